@@ -5,7 +5,7 @@ export default {
   owner: 'Financing team',
   pagePrefixes: ['/financing'],
   routes: { '/financing': 'FinancingPage' },
-  fragments: ['PaymentEstimate'],
+  fragments: ['PaymentEstimate', 'RunningCost'],
   apiPrefixes: ['/api/financing'],
   conversions: { 'financing calculations': { event: 'financing_calculator_use' } },
   budget: { pageScriptsKb: 21 },

@@ -6,6 +6,7 @@ import { hydrateWithPlatform } from '@msv/platform/testing/hydrateWithPlatform';
 import { specFinancingPrograms, specPaymentTerms } from '@msv/testing/builders/specFinancingPrograms';
 import { prefetch as prefetchPaymentEstimate } from './fragments/PaymentEstimate.prefetch.ts';
 import PaymentEstimate from './fragments/PaymentEstimate.tsx';
+import RunningCost from './fragments/RunningCost.tsx';
 import { prefetch as prefetchFinancingPage } from './pages/FinancingPage.prefetch.ts';
 import FinancingPage from './pages/FinancingPage.tsx';
 
@@ -43,6 +44,19 @@ const examples = [
     initialUrl: '/',
     prefetch: prefetchPaymentEstimate,
     text: 'Estimated from $162/mo',
+  },
+  {
+    name: 'FinancingPage',
+    content: <FinancingPage />,
+    initialUrl: '/financing?miles=20&utm_source=mail',
+    prefetch: prefetchFinancingPage,
+    text: 'Driving 20 miles a day',
+  },
+  {
+    name: 'RunningCost',
+    content: <RunningCost battery="48V 110Ah Lithium" rangeMiles={35} />,
+    initialUrl: '/inventory/d6',
+    text: '$8.90/mo',
   },
 ];
 

@@ -1,4 +1,5 @@
-import { Link, usePageHead, useSite } from '@msv/platform';
+import { Link, late, usePageHead, useSite } from '@msv/platform';
+import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -9,7 +10,12 @@ import { HowWeScore } from '../features/scoring/HowWeScore.tsx';
 
 const breadcrumb = [{ to: '/financing', label: 'Financing' }];
 
-/** Page `/financing`: calculator, scoring rules and partners. */
+const RunningCostSection = late(
+  () => import(/* webpackChunkName: "RunningCost" */ '../features/running-cost/RunningCostSection.tsx'),
+  { when: 'interaction', fallback: <Skeleton height="50rem" /> },
+);
+
+/** Page `/financing`: calculator, running cost, scoring rules and partners. */
 export default function FinancingPage() {
   const { product, url } = useSite();
   usePageHead({
@@ -31,6 +37,9 @@ export default function FinancingPage() {
           />
           <FinancingCalculator />
         </Stack>
+      </Section>
+      <Section surface="mint" id="running-cost" data-screen-only="">
+        <RunningCostSection />
       </Section>
       <Section surface="white" data-screen-only="">
         <HowWeScore />

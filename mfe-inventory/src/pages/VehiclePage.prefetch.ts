@@ -8,6 +8,7 @@ export const prefetch: Prefetch = ({ params: { slug } }) => ({
   reads: [allVehiclesRead, paymentTermsRead],
   fragments: [
     { remote: 'financing', name: 'PaymentEstimate' },
+    { remote: 'financing', name: 'RunningCost' },
     { remote: 'dealers', name: 'NearestDealers' },
   ],
 });

@@ -18,6 +18,7 @@ const equippedVehicle = buildVehicle({
   features: ['Luxury seating', 'Wireless charging'],
   externalUrl: 'https://example.com/d6',
   imageUrl: '/api/vehicle-pictures/d6.svg',
+  specifications: { power: { battery: '48V 110Ah Lithium' } },
 });
 const plainVehicle = buildVehicle({
   slug: 'eight',
@@ -267,4 +268,22 @@ test('tells the nearest dealers which vehicle the visitor looks at', async () =>
     )),
   });
   expect(await screen.findByText('Dealers of d6')).toBeVisible();
+});
+
+test('passes the battery and the range to the running cost, but no typical battery', async () => {
+  const renderPage = (slug: string) =>
+    renderWithPlatform(<VehiclePage />, {
+      initialUrl: `/inventory/${slug}`,
+      route: '/inventory/:slug',
+      modules: new FakeRemoteModules().add('financing', './RunningCost', (props) => (
+        <p>Running cost of {JSON.stringify(props)}</p>
+      )),
+    });
+  const { unmount } = renderPage('d6');
+  expect(
+    await screen.findByText('Running cost of {"battery":"48V 110Ah Lithium","rangeMiles":45}'),
+  ).toBeVisible();
+  unmount();
+  renderPage('eight');
+  expect(await screen.findByText(/^Running cost of \{"rangeMiles":\d+\}$/)).toBeVisible();
 });

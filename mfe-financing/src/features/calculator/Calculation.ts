@@ -1,6 +1,11 @@
 import type { QueryCodec } from '@msv/forms/search/useQueryState';
 import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
-import { type ProfileFormValues, profileFormCodec, toFinancingProfile } from './ProfileFormValues.ts';
+import {
+  type ProfileFormValues,
+  profileFormCodec,
+  profileParameters,
+  toFinancingProfile,
+} from './ProfileFormValues.ts';
 
 /** State of the calculator that the URL stores: the form values, and whether recommendations are shown. */
 export interface Calculation {
@@ -13,6 +18,9 @@ export interface Calculation {
  * without JavaScript.
  */
 export const showResultsParameter = { name: 'show', value: 'options' } as const;
+
+/** Query parameters of the calculator. */
+export const calculationParameters = [...profileParameters, showResultsParameter.name];
 
 function decodeCalculation(query: string): Calculation {
   const showsResults =
@@ -30,6 +38,7 @@ function encodeCalculation({ formValues, showsResults }: Calculation): string {
 export const calculationCodec: QueryCodec<Calculation> = {
   decode: decodeCalculation,
   encode: encodeCalculation,
+  parameters: calculationParameters,
 };
 
 /**

@@ -5,7 +5,9 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { type SubmitEvent, useId } from 'react';
+import { runningCostParameters } from '../running-cost/runningCostParameters.ts';
 import { showResultsParameter } from './Calculation.ts';
+import { OtherParameters } from './OtherParameters.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { findInvalidAmount, type ProfileFormValues, profileFormCodec } from './ProfileFormValues.ts';
 
@@ -37,6 +39,7 @@ export function ProfileForm({ formValues, isCalculating, onChange, onCommit, onC
             Your Profile
           </Heading>
           <ProfileFields formValues={formValues} onChange={onChange} />
+          <OtherParameters names={runningCostParameters} />
           <Button type="submit" size="large" pending={isCalculating} {...showResultsParameter}>
             {isCalculating ? 'Calculating...' : 'Get Recommendations'}
           </Button>

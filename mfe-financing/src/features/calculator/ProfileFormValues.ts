@@ -41,6 +41,9 @@ export const parseUsage = (text: string | null): FinancingProfile['usage'] =>
 const amountNames = ['price', 'down', 'budget'] as const;
 type AmountName = (typeof amountNames)[number];
 
+/** Query parameters of the form, which are the names of its fields. */
+export const profileParameters = [...amountNames, 'credit', 'term', 'usage', 'tax'] as const;
+
 /** Labels of the amount fields. */
 export const amountLabels: Readonly<Record<AmountName, string>> = {
   price: 'Vehicle Price',

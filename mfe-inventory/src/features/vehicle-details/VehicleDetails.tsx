@@ -21,6 +21,7 @@ import { VehicleGallery } from '../vehicle-gallery/VehicleGallery.tsx';
 import { useRecordVehicleView } from '../visitor-lists/visitorLists.ts';
 import { FeatureList } from './FeatureList.tsx';
 import { NearestDealersSection } from './NearestDealersSection.tsx';
+import { RunningCostSection } from './RunningCostSection.tsx';
 import { VehiclePhoneBar } from './VehiclePhoneBar.tsx';
 import { VehicleSummary } from './VehicleSummary.tsx';
 import { vehicleTrail } from './vehiclePage.ts';
@@ -100,6 +101,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         <VehicleSpecs vehicle={vehicle} />
       </Section>
       <div data-screen-only="">
+        <RunningCostSection vehicle={vehicle} />
         <InquirySection vehicle={vehicle} />
       </div>
       <div css={nearestDealersStyle}>

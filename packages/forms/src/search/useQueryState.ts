@@ -10,6 +10,8 @@ export interface QueryCodec<T> {
   readonly decode: (query: string) => T;
   /** Returns the query string including the question mark, or an empty string if no parameter is set. */
   readonly encode: (value: T) => string;
+  /** Names of its parameters, if the query string of the page has other state too, which must stay. */
+  readonly parameters?: readonly string[];
 }
 
 /**
@@ -24,7 +26,7 @@ type PendingUpdate<T> = { timer: ReturnType<typeof setTimeout>; value: T } | und
  * Returns state that is stored in the query string of the page. The value changes immediately, and the URL is
  * replaced after a typing pause. When a link or the Back button changes the URL, the value changes too.
  */
-export function useQueryState<T>({ decode, encode }: QueryCodec<T>) {
+export function useQueryState<T>({ decode, encode, parameters }: QueryCodec<T>) {
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const [value, setState] = useState(() => decode(query));
@@ -39,10 +41,13 @@ export function useQueryState<T>({ decode, encode }: QueryCodec<T>) {
   // own URL update for a navigation.
   useLayoutEffect(() => {
     if (query === knownQuery.current) return;
+    // Other state of the page may have changed the query string. It must not discard what the visitor is typing.
+    const isSameValue = encode(decode(query)) === encode(decode(knownQuery.current));
     knownQuery.current = query;
+    if (isSameValue) return;
     cancelUpdate(pendingUpdate);
     setState(decode(query));
-  }, [query, decode]);
+  }, [query, decode, encode]);
 
   // Otherwise an update that is still pending after unmounting would add the query string to the URL of the
   // next page.
@@ -51,12 +56,12 @@ export function useQueryState<T>({ decode, encode }: QueryCodec<T>) {
   const replaceUrl = useCallback(
     (next: T) => {
       cancelUpdate(pendingUpdate);
-      const search = encode(next);
+      const search = addOtherParameters(encode(next), knownQuery.current, parameters);
       if (search === knownQuery.current) return;
       knownQuery.current = search;
       navigate({ search }, { replace: true });
     },
-    [navigate, encode],
+    [navigate, encode, parameters],
   );
   /** Sets the value immediately and the URL after a pause. Use it while the visitor types. */
   const setValue = useCallback(
@@ -84,6 +89,15 @@ export function useQueryState<T>({ decode, encode }: QueryCodec<T>) {
     [replaceUrl],
   );
   return { value, setValue, commitToUrl, setValueAndUrl };
+}
+
+/** Adds the parameters of the current query string that are not among the own ones. */
+function addOtherParameters(query: string, currentQuery: string, own: readonly string[] | undefined): string {
+  if (!own) return query;
+  const params = new URLSearchParams(query);
+  for (const [name, value] of new URLSearchParams(currentQuery))
+    if (!own.includes(name)) params.append(name, value);
+  return params.size > 0 ? `?${params}` : '';
 }
 
 function cancelUpdate<T>(pendingUpdate: RefObject<PendingUpdate<T>>) {

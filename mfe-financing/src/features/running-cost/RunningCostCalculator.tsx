@@ -1,0 +1,124 @@
+import { css } from '@emotion/react';
+import { usePreHydrationInput } from '@msv/forms/usePreHydrationInput';
+import { Card } from '@msv/ui/cards/Card';
+import { Button } from '@msv/ui/controls/Button';
+import { Field } from '@msv/ui/controls/Field';
+import { Select } from '@msv/ui/controls/Select';
+import { Stack } from '@msv/ui/layout/Stack';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import type { ReactNode, SubmitEvent } from 'react';
+import { RunningCostResults } from './RunningCostResults.tsx';
+import {
+  findNumberError,
+  type NumberName,
+  numberFields,
+  parseOutlet,
+  type RunningCostValues,
+  runningCostCodec,
+} from './RunningCostValues.ts';
+
+const fieldsStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(5),
+  [minWidthQuery.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [minWidthQuery.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+});
+const buttonRowStyle = css({
+  '& > *': { inlineSize: '100%' },
+  [minWidthQuery.phone]: { '& > *': { inlineSize: 'auto' } },
+});
+
+const outletOptions = [
+  { value: '120', label: '120 V, household' },
+  { value: '240', label: '240 V, 20 A circuit' },
+];
+
+interface Props {
+  values: RunningCostValues;
+  onChange: (values: RunningCostValues) => void;
+  /** Called when the visitor leaves a field or submits the form. Without it, the form opens `/financing` with its values. */
+  onCommit?: () => void;
+  /** Id of the heading. */
+  labelledBy: string;
+  vehicleLabel: string;
+  /** Replaces the hint of the battery's capacity. */
+  batteryHint?: string | undefined;
+  /** Replaces the hint of the range. */
+  rangeHint?: string | undefined;
+  submitLabel: string;
+  /** Further content of the form, such as hidden inputs. */
+  children?: ReactNode;
+}
+
+/** Form about the use of a vehicle, and its costs per month beside those of a gas cart and a car. Without JavaScript, the form loads `/financing`. */
+export function RunningCostCalculator({
+  values,
+  onChange,
+  onCommit,
+  labelledBy,
+  vehicleLabel,
+  batteryHint = numberFields.battery.hint,
+  rangeHint = numberFields.range.hint,
+  submitLabel,
+  children,
+}: Props) {
+  const form = usePreHydrationInput(runningCostCodec, values, onChange);
+  const submit = (event: SubmitEvent) => {
+    if (!onCommit) return;
+    event.preventDefault();
+    onCommit();
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+  };
+  const renderField = (name: NumberName, hint = numberFields[name].hint) => (
+    <Field
+      label={numberFields[name].label}
+      name={name}
+      hint={hint}
+      error={findNumberError(name, values[name])}
+      inputMode="decimal"
+      autoComplete="off"
+      value={values[name]}
+      onChange={(event) => onChange({ ...values, [name]: event.target.value })}
+    />
+  );
+  return (
+    <Stack gap={6}>
+      <Card>
+        <form
+          ref={form}
+          action="/financing#running-cost"
+          aria-labelledby={labelledBy}
+          onSubmit={submit}
+          onBlur={onCommit}
+        >
+          <Stack gap={6}>
+            <div css={fieldsStyle}>
+              {renderField('miles')}
+              {renderField('electricity')}
+              <Select
+                label="Outlet"
+                name="outlet"
+                options={outletOptions}
+                value={values.outlet}
+                onChange={(event) => onChange({ ...values, outlet: parseOutlet(event.target.value) })}
+              />
+              {renderField('battery', batteryHint)}
+              {renderField('range', rangeHint)}
+              {renderField('gas')}
+              {renderField('cartmpg')}
+              {renderField('carmpg')}
+            </div>
+            {children}
+            <div css={buttonRowStyle}>
+              <Button type="submit" variant="secondary">
+                {submitLabel}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Card>
+      <RunningCostResults values={values} vehicleLabel={vehicleLabel} />
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { formatDollarsAndCents, formatNumber } from '@msv/contracts/site/formatNumber';
+import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
+import { StatCard } from '@msv/ui/cards/StatCard';
+import { NoteDisclosure } from '@msv/ui/disclosure/NoteDisclosure';
+import { Text } from '@msv/ui/text/Text';
+import { chargingEfficiency, daysPerMonth, outletKilowatts } from './calculateRunningCost.ts';
+import { calculateFromValues, parseNumber, type RunningCostValues } from './RunningCostValues.ts';
+
+const valueStyle = css({ fontVariantNumeric: 'tabular-nums' });
+
+interface Props {
+  values: RunningCostValues;
+  vehicleLabel: string;
+}
+
+/** Costs per month as three cards, the charging time, and the assumptions. */
+export function RunningCostResults({ values, vehicleLabel }: Props) {
+  const { kwhPerMile, monthlyCost, gasCartMonthlyCost, carMonthlyCost } = calculateFromValues(values);
+  const cards = [
+    {
+      label: vehicleLabel,
+      cost: monthlyCost,
+      note:
+        kwhPerMile === undefined
+          ? 'Enter the battery’s capacity and the range.'
+          : `${formatNumber(kwhPerMile, 2)} kWh per mile`,
+    },
+    { label: 'Gas cart', cost: gasCartMonthlyCost, note: `${values.cartmpg} miles per gallon` },
+    { label: 'Car', cost: carMonthlyCost, note: `${values.carmpg} miles per gallon` },
+  ];
+  return (
+    <>
+      <CardGrid {...threeCardColumns} aria-label="Cost per month">
+        {cards.map(({ label, cost, note }) => (
+          <StatCard
+            key={label}
+            as="li"
+            value={
+              <span css={valueStyle}>
+                {cost === undefined ? 'Unknown' : `${formatDollarsAndCents(cost)}/mo`}
+              </span>
+            }
+            label={label}
+            note={note}
+          />
+        ))}
+      </CardGrid>
+      <Text role="status">{describeCharging(values)}</Text>
+      <NoteDisclosure label="Assumptions">
+        Energy only: no maintenance, tires, insurance or battery replacement. A month has {daysPerMonth} days.{' '}
+        {formatNumber((1 - chargingEfficiency) * 100)}% of the electricity is lost while charging, which is
+        our assumption. A 120 V outlet supplies at most {outletKilowatts['120']} kW for hours (12 A), and a
+        240 V outlet with 20 A at most {outletKilowatts['240']} kW (16 A), according to the National
+        Electrical Code. Your charger may use less, so charging may take longer. The range is the
+        manufacturer’s: cold, hills and load reduce it and raise the cost. Sources: EIA, Electric Power
+        Monthly (16.48 cents per kWh, 2024) and retail gasoline prices ($3.10, 2025); EPA, Automotive Trends
+        Report 2024 (27.1 miles per gallon, electric vehicles included).
+      </NoteDisclosure>
+    </>
+  );
+}
+
+/** Describes cost and charging times, for example `10 miles a day cost $9.15 of electricity a month.` */
+function describeCharging(values: RunningCostValues): string {
+  const { chargingHoursPerDay, fullChargeHours, monthlyCost } = calculateFromValues(values);
+  if (chargingHoursPerDay === undefined || fullChargeHours === undefined || monthlyCost === undefined)
+    return 'Without the capacity of the battery, the range and your price of electricity, we can’t calculate what the vehicle costs.';
+  const miles = parseNumber('miles', values.miles) ?? 0;
+  const range = parseNumber('range', values.range) ?? 0;
+  const sentences = [
+    `Driving ${formatNumber(miles, 1)} miles a day costs ${formatDollarsAndCents(monthlyCost)} of electricity a month.`,
+    `Charging takes at least ${formatHours(chargingHoursPerDay)} a day from a ${values.outlet} V outlet, and a full charge at least ${formatHours(fullChargeHours)}.`,
+  ];
+  if (miles > range) sentences.push('This is more than one charge a day.');
+  if (chargingHoursPerDay > 24) sentences.push('A day is too short to charge that much.');
+  return sentences.join(' ');
+}
+
+/** Formats a time as `45 minutes` or `4.3 hours`. */
+const formatHours = (hours: number): string =>
+  hours < 1 ? `${formatNumber(hours * 60)} minutes` : `${formatNumber(hours, 1)} hours`;

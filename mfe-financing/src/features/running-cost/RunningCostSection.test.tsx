@@ -1,0 +1,108 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import {
+  advanceTime,
+  changeField,
+  fetchSpy,
+  setUpFinancingPage,
+} from '../../../test/financingPageHarness.tsx';
+import FinancingPage from '../../pages/FinancingPage.tsx';
+
+setUpFinancingPage();
+
+beforeEach(() => {
+  fetchSpy.mockReturnValue(new Promise(() => {}));
+});
+
+async function renderSection(query = '') {
+  const view = renderWithPlatform(<FinancingPage />, { initialUrl: `/financing${query}` });
+  // The section is a script of its own.
+  await act(() => import('./RunningCostSection.tsx'));
+  await advanceTime(0);
+  return view;
+}
+
+const getCards = () =>
+  within(screen.getByRole('list', { name: 'Cost per month' }))
+    .getAllByRole('listitem')
+    .map((card) => card.textContent);
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Calculate Costs' }));
+
+test('shows the costs per month of an electric vehicle, a gas cart and a car', async () => {
+  await renderSection();
+  expect(getCards()).toEqual([
+    '$8.90/moElectric vehicle0.18 kWh per mile',
+    '$23.56/moGas cart40 miles per gallon',
+    '$34.77/moCar27.1 miles per gallon',
+  ]);
+  expect(screen.getByText(/^Driving 10 miles a day/)).toHaveTextContent(
+    'Driving 10 miles a day costs $8.90 of electricity a month. Charging takes at least 1.2 hours a day from a 120 V outlet, and a full charge at least 4.3 hours.',
+  );
+});
+
+test('reads the URL, and writes changes to it without those of the calculator', async () => {
+  await renderSection('?price=13595&miles=40&outlet=240');
+  expect(screen.getByText(/^Driving 40 miles a day/)).toHaveTextContent(
+    /This is more than one charge a day\.$/,
+  );
+  changeField('Battery Capacity, kWh', '10');
+  submit();
+  expect(getCurrentUrl()).toBe('/financing?miles=40&outlet=240&battery=10&price=13595');
+  changeField('Down Payment', '500');
+  await advanceTime(300);
+  expect(getCurrentUrl()).toBe('/financing?price=13595&down=500&miles=40&outlet=240&battery=10');
+  expect(screen.getByLabelText('Battery Capacity, kWh')).toHaveValue('10');
+});
+
+test('a change of the calculator’s URL does not discard what the visitor is typing', async () => {
+  await renderSection();
+  changeField('Down Payment', '500');
+  await advanceTime(200);
+  changeField('Miles a Day', '12');
+  await advanceTime(100);
+  expect(getCurrentUrl()).toBe('/financing?down=500');
+  expect(screen.getByLabelText('Miles a Day')).toHaveValue('12');
+  await advanceTime(200);
+  expect(getCurrentUrl()).toBe('/financing?miles=12&down=500');
+});
+
+test('each form contains the values of the other one, but no other parameters', async () => {
+  const { container } = await renderSection('?price=13595&show=options&miles=40&utm=x');
+  const [calculator, runningCost] = Array.from(container.querySelectorAll('form'), (form) =>
+    Array.from(form.querySelectorAll<HTMLInputElement>('[type=hidden]'), ({ name, value }) => [name, value]),
+  );
+  expect(calculator).toEqual([['miles', '40']]);
+  expect(runningCost).toEqual([
+    ['price', '13595'],
+    ['show', 'options'],
+  ]);
+});
+
+test('without a capacity, only the costs of gas are known', async () => {
+  await renderSection('?battery=');
+  expect(getCards()).toEqual([
+    'UnknownElectric vehicleEnter the battery’s capacity and the range.',
+    expect.stringContaining('$23.56/mo'),
+    expect.stringContaining('$34.77/mo'),
+  ]);
+  expect(screen.getByText(/^Without the capacity of the battery/)).toBeVisible();
+});
+
+test('marks an invalid number, and focuses it when the form is submitted', async () => {
+  await renderSection();
+  changeField('Car, Miles per Gallon', '0');
+  expect(screen.getByLabelText('Car, Miles per Gallon')).toHaveAccessibleDescription(/above 0, up to 500/);
+  expect(getCards()[2]).toMatch(/^UnknownCar/);
+  submit();
+  expect(screen.getByLabelText('Car, Miles per Gallon')).toHaveFocus();
+});
+
+test('copies a link to the section', async () => {
+  const writeText = jest.fn(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const { events } = await renderSection('?price=13595&miles=40');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/financing\?miles=40#running-cost$/));
+  expect(events).toContainEqual({ event: 'share', method: 'copy_link', content_type: 'running_cost' });
+});

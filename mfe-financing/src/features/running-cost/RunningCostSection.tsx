@@ -1,0 +1,48 @@
+import { useQueryState } from '@msv/forms/search/useQueryState';
+import { useSite, useToast, useTrack } from '@msv/platform';
+import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { useId } from 'react';
+import { calculationParameters } from '../calculator/Calculation.ts';
+import { OtherParameters } from '../calculator/OtherParameters.tsx';
+import { RunningCostCalculator } from './RunningCostCalculator.tsx';
+import { runningCostCodec } from './RunningCostValues.ts';
+
+/** Section of `/financing` about the running cost of an electric vehicle, whose values are in the URL. */
+export default function RunningCostSection() {
+  const { url } = useSite();
+  const showToast = useToast();
+  const track = useTrack();
+  const headingId = useId();
+  const { value, setValue, commitToUrl } = useQueryState(runningCostCodec);
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <Heading level={2} id={headingId}>
+          What It Costs to Run
+        </Heading>
+        <Text tone="muted">
+          Compare the electricity for an MSV with the gas for a cart or a car. Change any value to yours.
+        </Text>
+      </Stack>
+      <RunningCostCalculator
+        values={value}
+        onChange={setValue}
+        onCommit={commitToUrl}
+        labelledBy={headingId}
+        vehicleLabel="Electric vehicle"
+        submitLabel="Calculate Costs"
+      >
+        <OtherParameters names={calculationParameters} />
+      </RunningCostCalculator>
+      <LinkShareButtons
+        url={`${url}/financing${runningCostCodec.encode(value)}#running-cost`}
+        title="What It Costs to Run"
+        showToast={showToast}
+        onShare={(method) => track({ event: 'share', method, content_type: 'running_cost' })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,131 @@
+import { formatNumber } from '@msv/contracts/site/formatNumber';
+import type { QueryCodec } from '@msv/forms/search/useQueryState';
+import { calculateRunningCost, type Outlet } from './calculateRunningCost.ts';
+import { runningCostParameters } from './runningCostParameters.ts';
+
+type FieldName = (typeof runningCostParameters)[number];
+export type NumberName = Exclude<FieldName, 'outlet'>;
+
+/** Values of the fields. Numbers are text as typed, so that the form never changes what a visitor types. */
+export type RunningCostValues = Readonly<Record<NumberName, string> & { outlet: Outlet }>;
+
+/**
+ * Values without other information. Hints beside the fields name their sources. Battery and range are those of most vehicles in
+ * the seed data.
+ */
+export const defaultRunningCostValues: RunningCostValues = {
+  miles: '10',
+  electricity: '0.165',
+  outlet: '120',
+  battery: '5.28',
+  range: '35',
+  gas: '3.10',
+  cartmpg: '40',
+  carmpg: '27.1',
+};
+
+interface NumberField {
+  readonly label: string;
+  readonly hint?: string;
+  readonly maximum: number;
+  /** True if 0 is a valid number. */
+  readonly canBeZero?: boolean;
+  /** True if the field may be empty, because the number can be unknown. */
+  readonly isOptional?: boolean;
+}
+
+const exampleHint = 'Example value, change it to yours.';
+
+/** Fields for numbers, in the order of the form. */
+export const numberFields: Readonly<Record<NumberName, NumberField>> = {
+  miles: { label: 'Miles a Day', hint: exampleHint, maximum: 1000, canBeZero: true },
+  electricity: {
+    label: 'Electricity Price, $ per kWh',
+    hint: 'US average for homes in 2024, according to the EIA. Your bill states yours.',
+    maximum: 10,
+    canBeZero: true,
+  },
+  battery: {
+    label: 'Battery Capacity, kWh',
+    hint: 'Example: 48 V × 110 Ah = 5.28 kWh.',
+    maximum: 500,
+    isOptional: true,
+  },
+  range: { label: 'Range per Charge, Miles', hint: exampleHint, maximum: 2000, isOptional: true },
+  gas: {
+    label: 'Gas Price, $ per Gallon',
+    hint: 'US average for regular in 2025, according to the EIA.',
+    maximum: 100,
+    canBeZero: true,
+  },
+  cartmpg: { label: 'Gas Cart, Miles per Gallon', hint: exampleHint, maximum: 500 },
+  carmpg: {
+    label: 'Car, Miles per Gallon',
+    hint: 'US average of new vehicles of model year 2023, according to the EPA.',
+    maximum: 500,
+  },
+};
+
+/** Digits without separators, or in groups of three, each followed by optional decimals. */
+const numberPattern = /^(?:\d+|\d{1,3}(?:,\d{3})+)?\.?\d*$/;
+
+/** Parses a number of the form. Undefined if it is missing, not a number or out of range. */
+export function parseNumber(name: NumberName, text: string): number | undefined {
+  const { maximum, canBeZero = false } = numberFields[name];
+  const digits = text.trim().replace(/^\$\s*/, '');
+  if (!numberPattern.test(digits) || !/\d/.test(digits)) return undefined;
+  const number = Number(digits.replaceAll(',', ''));
+  return number <= maximum && (number > 0 || canBeZero) ? number : undefined;
+}
+
+/** Returns the error of a field, or undefined if its value can be used or may be missing. */
+export function findNumberError(name: NumberName, text: string): string | undefined {
+  const { maximum, canBeZero, isOptional } = numberFields[name];
+  if (parseNumber(name, text) !== undefined || (isOptional && text.trim() === '')) return undefined;
+  const limit = formatNumber(maximum);
+  return canBeZero ? `Enter a number from 0 to ${limit}.` : `Enter a number above 0, up to ${limit}.`;
+}
+
+export const parseOutlet = (text: string | null): Outlet => (text === '240' ? text : '120');
+
+/** Calculates the running cost of the values. Results that depend on a missing or invalid number are undefined. */
+export const calculateFromValues = (values: RunningCostValues) =>
+  calculateRunningCost({
+    outlet: values.outlet,
+    milesPerDay: parseNumber('miles', values.miles),
+    electricityPricePerKwh: parseNumber('electricity', values.electricity),
+    batteryKwh: parseNumber('battery', values.battery),
+    rangeMiles: parseNumber('range', values.range),
+    gasPricePerGallon: parseNumber('gas', values.gas),
+    gasCartMpg: parseNumber('cartmpg', values.cartmpg),
+    carMpg: parseNumber('carmpg', values.carmpg),
+  });
+
+function decodeValues(query: string): RunningCostValues {
+  const params = new URLSearchParams(query);
+  const read = (name: NumberName) => params.get(name) ?? defaultRunningCostValues[name];
+  return {
+    miles: read('miles'),
+    electricity: read('electricity'),
+    outlet: parseOutlet(params.get('outlet')),
+    battery: read('battery'),
+    range: read('range'),
+    gas: read('gas'),
+    cartmpg: read('cartmpg'),
+    carmpg: read('carmpg'),
+  };
+}
+
+function encodeValues(values: RunningCostValues): string {
+  const params = new URLSearchParams();
+  for (const name of runningCostParameters)
+    if (values[name] !== defaultRunningCostValues[name]) params.set(name, values[name]);
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** Converts between values and a query string such as `?miles=20&battery=`. Omits defaults. An unknown capacity is empty. */
+export const runningCostCodec: QueryCodec<RunningCostValues> = {
+  decode: decodeValues,
+  encode: encodeValues,
+  parameters: runningCostParameters,
+};

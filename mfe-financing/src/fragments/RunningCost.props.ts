@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** Props of the fragment `RunningCost`. */
+export const RunningCostProps = v.object({
+  /** Specification of the battery, such as `48V 110Ah Lithium`. It may not state a capacity. */
+  battery: v.optional(v.string()),
+  rangeMiles: v.optional(v.number()),
+});
+export type RunningCostProps = v.InferOutput<typeof RunningCostProps>;
+
+declare module '@msv/platform/fragments' {
+  interface FragmentPropsByName {
+    'financing/RunningCost': RunningCostProps;
+  }
+}

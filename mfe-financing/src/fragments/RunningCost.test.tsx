@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { renderWithPlatform } from '@msv/platform/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import RunningCost from './RunningCost.tsx';
+
+const getCards = () =>
+  within(screen.getByRole('list', { name: 'Cost per month' }))
+    .getAllByRole('listitem')
+    .map((card) => card.textContent);
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('calculates with the battery and the range of the vehicle', () => {
+  renderWithPlatform(<RunningCost battery="48V 105Ah Lithium" rangeMiles={40} />, {
+    initialUrl: '/inventory/d6?miles=99',
+  });
+  expect(getField('Battery Capacity, kWh')).toHaveValue('5.04');
+  expect(getField('Battery Capacity, kWh')).toHaveAccessibleDescription(
+    'According to the manufacturer: 48V 105Ah Lithium',
+  );
+  expect(getField('Range per Charge, Miles')).toHaveValue('40');
+  expect(getCards()[0]).toBe('$7.44/moThis vehicle0.15 kWh per mile');
+  fireEvent.change(getField('Miles a Day'), { target: { value: '20' } });
+  expect(getCards()[0]).toMatch(/^\$14\.87\/mo/);
+});
+
+test.each([undefined, '48V Lithium'])('says that the battery %s does not state a capacity', (battery) => {
+  renderWithPlatform(<RunningCost battery={battery} rangeMiles={35} />);
+  const field = getField('Battery Capacity, kWh');
+  expect(field).toHaveValue('');
+  expect(field).toHaveAccessibleDescription(
+    'The manufacturer does not state the battery’s capacity. Ask your dealer.',
+  );
+  expect(getCards()[0]).toMatch(/^Unknown/);
+  fireEvent.change(field, { target: { value: '5.28' } });
+  expect(getCards()[0]).toMatch(/^\$8\.90\/mo/);
+});
+
+test('the form opens the financing page with the same values', () => {
+  renderWithPlatform(<RunningCost battery="48V Lithium" rangeMiles={35} />);
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'What It Costs to Run' });
+  expect(form).toHaveAttribute('action', '/financing#running-cost');
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    miles: '10',
+    electricity: '0.165',
+    outlet: '120',
+    battery: '',
+    range: '35',
+    gas: '3.10',
+    cartmpg: '40',
+    carmpg: '27.1',
+  });
+});

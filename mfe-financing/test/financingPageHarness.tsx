@@ -36,6 +36,12 @@ export function setUpFinancingPage(): void {
 /** Renders the page and waits for its API reads. */
 export async function renderFinancingPage(initialUrl = '/financing') {
   const view = renderWithPlatform(<FinancingPage />, { initialUrl });
+  // Parts of the page are scripts of their own.
+  await act(async () => {
+    await import('../src/features/partners/PartnerSection.tsx');
+    await import('../src/features/running-cost/RunningCostSection.tsx');
+    await import('../src/features/scoring/HowWeScore.tsx');
+  });
   await advanceTime(0);
   return view;
 }

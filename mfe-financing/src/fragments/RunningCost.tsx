@@ -35,7 +35,7 @@ export default function RunningCost({ battery = '', rangeMiles }: RunningCostPro
             ? 'The manufacturer does not state the range.'
             : 'According to the manufacturer.'
         }
-        submitLabel="Open as a Page to Share"
+        submitLabel="Open on the Financing Page"
       />
     </Stack>
   );

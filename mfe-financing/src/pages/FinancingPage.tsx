@@ -5,14 +5,22 @@ import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { FinancingCalculator } from '../features/calculator/FinancingCalculator.tsx';
-import { PartnerSection } from '../features/partners/PartnerSection.tsx';
-import { HowWeScore } from '../features/scoring/HowWeScore.tsx';
 
 const breadcrumb = [{ to: '/financing', label: 'Financing' }];
 
+/** Below the first screen. */
 const RunningCostSection = late(
-  () => import(/* webpackChunkName: "RunningCost" */ '../features/running-cost/RunningCostSection.tsx'),
+  () => import(/* webpackChunkName: "FinancingParts" */ '../features/running-cost/RunningCostSection.tsx'),
   { when: 'interaction', fallback: <Skeleton height="50rem" /> },
+);
+const HowWeScore = late(
+  () => import(/* webpackChunkName: "FinancingParts" */ '../features/scoring/HowWeScore.tsx'),
+  { when: 'interaction', fallback: <Skeleton height="12rem" /> },
+);
+
+const PartnerSection = late(
+  () => import(/* webpackChunkName: "FinancingParts" */ '../features/partners/PartnerSection.tsx'),
+  { when: 'interaction', fallback: <Skeleton height="40rem" /> },
 );
 
 /** Page `/financing`: calculator, running cost, scoring rules and partners. */

@@ -28,7 +28,7 @@ const gridStyle = css({
 const skeletonCount = 7;
 
 /** Section with the financing partners. */
-export function PartnerSection() {
+export default function PartnerSection() {
   const { product } = useSite();
   const { data: partners, error, retry } = useApi(financingPartnersRead);
   const titleId = useId();

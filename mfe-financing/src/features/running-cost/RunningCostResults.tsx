@@ -46,7 +46,7 @@ export function RunningCostResults({ values, vehicleLabel }: Props) {
           />
         ))}
       </CardGrid>
-      <Text role="status">{describeCharging(values)}</Text>
+      <Text aria-live="polite">{describeCharging(values)}</Text>
       <NoteDisclosure label="Assumptions">
         Energy only: no maintenance, tires, insurance or battery replacement. A month has {daysPerMonth} days.{' '}
         {formatNumber((1 - chargingEfficiency) * 100)}% of the electricity is lost while charging, which is

@@ -1,13 +1,13 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from '@jest/globals';
+import { getCurrentUrl } from '@msv/platform/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
 import {
   advanceTime,
   changeField,
   fetchSpy,
+  renderFinancingPage,
   setUpFinancingPage,
 } from '../../../test/financingPageHarness.tsx';
-import FinancingPage from '../../pages/FinancingPage.tsx';
 
 setUpFinancingPage();
 
@@ -15,13 +15,7 @@ beforeEach(() => {
   fetchSpy.mockReturnValue(new Promise(() => {}));
 });
 
-async function renderSection(query = '') {
-  const view = renderWithPlatform(<FinancingPage />, { initialUrl: `/financing${query}` });
-  // The section is a script of its own.
-  await act(() => import('./RunningCostSection.tsx'));
-  await advanceTime(0);
-  return view;
-}
+const renderSection = (query = '') => renderFinancingPage(`/financing${query}`);
 
 const getCards = () =>
   within(screen.getByRole('list', { name: 'Cost per month' }))
@@ -96,13 +90,4 @@ test('marks an invalid number, and focuses it when the form is submitted', async
   expect(getCards()[2]).toMatch(/^UnknownCar/);
   submit();
   expect(screen.getByLabelText('Car, Miles per Gallon')).toHaveFocus();
-});
-
-test('copies a link to the section', async () => {
-  const writeText = jest.fn(async () => {});
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  const { events } = await renderSection('?price=13595&miles=40');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
-  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/financing\?miles=40#running-cost$/));
-  expect(events).toContainEqual({ event: 'share', method: 'copy_link', content_type: 'running_cost' });
 });

@@ -1,6 +1,4 @@
 import { useQueryState } from '@msv/forms/search/useQueryState';
-import { useSite, useToast, useTrack } from '@msv/platform';
-import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
@@ -12,9 +10,6 @@ import { runningCostCodec } from './RunningCostValues.ts';
 
 /** Section of `/financing` about the running cost of an electric vehicle, whose values are in the URL. */
 export default function RunningCostSection() {
-  const { url } = useSite();
-  const showToast = useToast();
-  const track = useTrack();
   const headingId = useId();
   const { value, setValue, commitToUrl } = useQueryState(runningCostCodec);
   return (
@@ -24,7 +19,8 @@ export default function RunningCostSection() {
           What It Costs to Run
         </Heading>
         <Text tone="muted">
-          Compare the electricity for an MSV with the gas for a cart or a car. Change any value to yours.
+          Compare the electricity for an MSV with the gas for a cart or a car. Change any value to yours. The
+          URL of this page contains your values, so that you can share them.
         </Text>
       </Stack>
       <RunningCostCalculator
@@ -37,12 +33,6 @@ export default function RunningCostSection() {
       >
         <OtherParameters names={calculationParameters} />
       </RunningCostCalculator>
-      <LinkShareButtons
-        url={`${url}/financing${runningCostCodec.encode(value)}#running-cost`}
-        title="What It Costs to Run"
-        showToast={showToast}
-        onShare={(method) => track({ event: 'share', method, content_type: 'running_cost' })}
-      />
     </Stack>
   );
 }

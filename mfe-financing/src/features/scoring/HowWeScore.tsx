@@ -19,7 +19,7 @@ const listStyle = css({
 });
 
 /** Explains the scoring rules. The text is generated from the rules that the calculation uses. */
-export function HowWeScore() {
+export default function HowWeScore() {
   const { data: programs = [] } = useApi(financingProgramsRead);
   return (
     <Stack gap={6}>

@@ -9,6 +9,7 @@ export function RunningCostSection({ vehicle: { range, specifications } }: { veh
   const props = { battery: specifications?.power?.battery, rangeMiles: parseRangeMiles(range) };
   return (
     <FragmentSection
+      surface="white"
       title="What It Costs to Run"
       pending={<Skeleton height="50rem" />}
       unavailable="The running cost is unavailable right now."

@@ -101,8 +101,8 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         <VehicleSpecs vehicle={vehicle} />
       </Section>
       <div data-screen-only="">
-        <RunningCostSection vehicle={vehicle} />
         <InquirySection vehicle={vehicle} />
+        <RunningCostSection vehicle={vehicle} />
       </div>
       <div css={nearestDealersStyle}>
         <NearestDealersSection vehicle={vehicle.slug} />

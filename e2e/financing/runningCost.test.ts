@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { minimalVehicleSlug, toVehiclePath } from '../support/inventory/seededVehicles.ts';
+import { checkScreen } from '../support/page/checkScreen.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { hydrateFragment } from '../support/page/hydrateFragment.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+
+const formSelector = 'form[action="/financing#running-cost"]';
+const vehiclePath = toVehiclePath('evolution-d3-lifted');
+
+const locateSection = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'What It Costs to Run' }) });
+const locateCosts = (page: Page) =>
+  locateSection(page).getByRole('list', { name: 'Cost per month' }).getByRole('listitem');
+const locateField = (page: Page, label: string) => locateSection(page).getByLabel(label, { exact: true });
+
+test('a visitor calculates on the financing page by keyboard, and shares the URL', async ({
+  page,
+  browser,
+}) => {
+  const pageErrors = collectPageErrors(page);
+  await page.goto('/financing?price=13595');
+  await waitForHydration(page, formSelector);
+  await locateField(page, 'Miles a Day').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Tab');
+  await expect(locateField(page, 'Electricity Price, $ per kWh')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(locateField(page, 'Outlet')).toBeFocused();
+  await page.keyboard.type('240');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/financing\?miles=20&outlet=240&price=13595$/);
+  await expect(locateCosts(page)).toHaveText([
+    /^\$17\.80\/moElectric/,
+    /^\$47\.12\/moGas cart/,
+    /^\$69\.55\/moCar/,
+  ]);
+  const friend = await browser.newPage();
+  await friend.goto(page.url());
+  await expect(locateCosts(friend).first()).toHaveText(/^\$17\.80\/mo/);
+  await expect(friend.getByLabel('Vehicle Price')).toHaveValue('13595');
+  await friend.close();
+  expect(pageErrors).toEqual([]);
+});
+
+test('the section is accessible at all screen widths', async ({ page }) => {
+  await page.goto('/financing');
+  await waitForHydration(page, formSelector);
+  await locateSection(page).getByText('Assumptions', { exact: true }).click();
+  await locateField(page, 'Car, Miles per Gallon').fill('0');
+  await checkScreen(page, 'running-cost', locateField(page, 'Miles a Day'), {
+    part: locateSection(page),
+    otherSubjects: { 'running-cost-results': locateCosts(page).last() },
+  });
+});
+
+test('a vehicle’s page knows the battery, and opens the financing page with its values', async ({ page }) => {
+  await page.goto(vehiclePath);
+  await hydrateFragment(page, formSelector);
+  await expect(locateField(page, 'Battery Capacity, kWh')).toHaveValue('5.28');
+  await locateField(page, 'Miles a Day').fill('20');
+  const cost = await locateCosts(page).first().textContent();
+  expect(cost).toMatch(/^\$\d+\.\d\d\/moThis vehicle/);
+  await checkScreen(page, 'vehicle-running-cost', locateField(page, 'Miles a Day'), {
+    part: locateSection(page),
+    otherSubjects: { 'vehicle-running-cost-results': locateCosts(page).last() },
+  });
+  await page.getByRole('button', { name: 'Open on the Financing Page' }).click();
+  await expect(page).toHaveURL(/\/financing\?miles=20&.*battery=5\.28&.*#running-cost$/);
+  await expect(locateSection(page)).toBeInViewport();
+  await expect(locateCosts(page).first()).toContainText(cost?.replace(/This.*/, '') ?? '');
+});
+
+for (const width of [390, 1280])
+  test.describe(`without JavaScript at ${width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+
+    test('an unknown capacity is named, and the visitor can enter it', async ({ page }) => {
+      await page.goto(toVehiclePath(minimalVehicleSlug));
+      await expect(page.getByText('The manufacturer does not state the battery’s capacity.')).toBeVisible();
+      await expect(locateCosts(page).first()).toHaveText(/^UnknownThis vehicle/);
+      await locateField(page, 'Battery Capacity, kWh').fill('10');
+      await page.getByRole('button', { name: 'Open on the Financing Page' }).click();
+      await expect(locateCosts(page).first()).toHaveText(/^\$\d+\.\d\d\/moElectric vehicle/);
+      await expect(locateSection(page)).toBeInViewport();
+    });
+
+    test('each form of the financing page keeps the values of the other', async ({ page }) => {
+      await page.goto('/financing?price=13595&show=options');
+      await locateField(page, 'Miles a Day').fill('30');
+      await page.getByRole('button', { name: 'Calculate Costs' }).click();
+      await expect(page.getByTestId('financing-option').first()).toBeVisible();
+      await page.getByLabel('Vehicle Price').fill('9000');
+      await page.getByRole('button', { name: 'Get Recommendations' }).click();
+      await expect(locateField(page, 'Miles a Day')).toHaveValue('30');
+      await expect(page.getByLabel('Vehicle Price')).toHaveValue('9000');
+    });
+  });

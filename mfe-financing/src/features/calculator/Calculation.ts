@@ -1,5 +1,7 @@
 import type { QueryCodec } from '@msv/forms/search/useQueryState';
 import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
+import { runningCostParameters } from '../running-cost/runningCostParameters.ts';
+import { addOtherParameters } from './OtherParameters.tsx';
 import {
   type ProfileFormValues,
   profileFormCodec,
@@ -28,17 +30,16 @@ function decodeCalculation(query: string): Calculation {
   return { formValues: profileFormCodec.decode(query), showsResults };
 }
 
-function encodeCalculation({ formValues, showsResults }: Calculation): string {
+function encodeCalculation({ formValues, showsResults }: Calculation, currentQuery = ''): string {
   const params = new URLSearchParams(profileFormCodec.encode(formValues));
   if (showsResults) params.set(showResultsParameter.name, showResultsParameter.value);
-  return params.size > 0 ? `?${params}` : '';
+  return addOtherParameters(`${params}`, currentQuery, runningCostParameters);
 }
 
 /** Converts between a calculation and the query string of the financing page. */
 export const calculationCodec: QueryCodec<Calculation> = {
   decode: decodeCalculation,
   encode: encodeCalculation,
-  parameters: calculationParameters,
 };
 
 /**

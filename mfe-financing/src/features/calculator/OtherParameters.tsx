@@ -10,3 +10,11 @@ export function OtherParameters({ names }: { names: readonly string[] }) {
     ([name, value]) => names.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
+
+/** Adds the given parameters of the current query string to a new one, so that one form keeps the values of the other one in the URL. */
+export function addOtherParameters(query: string, currentQuery: string, names: readonly string[]): string {
+  const params = new URLSearchParams(query);
+  for (const [name, value] of new URLSearchParams(currentQuery))
+    if (names.includes(name)) params.append(name, value);
+  return params.size > 0 ? `?${params}` : '';
+}

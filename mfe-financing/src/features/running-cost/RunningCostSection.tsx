@@ -1,17 +1,23 @@
-import { useQueryState } from '@msv/forms/search/useQueryState';
+import { type QueryCodec, useQueryState } from '@msv/forms/search/useQueryState';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { useId } from 'react';
 import { calculationParameters } from '../calculator/Calculation.ts';
-import { OtherParameters } from '../calculator/OtherParameters.tsx';
+import { addOtherParameters, OtherParameters } from '../calculator/OtherParameters.tsx';
 import { RunningCostCalculator } from './RunningCostCalculator.tsx';
-import { runningCostCodec } from './RunningCostValues.ts';
+import { type RunningCostValues, runningCostCodec } from './RunningCostValues.ts';
+
+const urlCodec: QueryCodec<RunningCostValues> = {
+  decode: runningCostCodec.decode,
+  encode: (values, currentQuery = '') =>
+    addOtherParameters(runningCostCodec.encode(values), currentQuery, calculationParameters),
+};
 
 /** Section of `/financing` about the running cost of an electric vehicle, whose values are in the URL. */
 export default function RunningCostSection() {
   const headingId = useId();
-  const { value, setValue, commitToUrl } = useQueryState(runningCostCodec);
+  const { value, setValue, commitToUrl } = useQueryState(urlCodec);
   return (
     <Stack gap={6}>
       <Stack gap={3}>

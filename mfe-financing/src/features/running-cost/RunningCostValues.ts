@@ -127,5 +127,4 @@ function encodeValues(values: RunningCostValues): string {
 export const runningCostCodec: QueryCodec<RunningCostValues> = {
   decode: decodeValues,
   encode: encodeValues,
-  parameters: runningCostParameters,
 };

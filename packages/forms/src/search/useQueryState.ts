@@ -8,10 +8,11 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 export interface QueryCodec<T> {
   /** Parses a query string, such as `?search=gt4`. Ignores unknown parameters and invalid values. */
   readonly decode: (query: string) => T;
-  /** Returns the query string including the question mark, or an empty string if no parameter is set. */
-  readonly encode: (value: T) => string;
-  /** Names of its parameters, if the query string of the page has other state too, which must stay. */
-  readonly parameters?: readonly string[];
+  /**
+   * Returns the query string including the question mark, or an empty string if no parameter is set. If a page has several
+   * states, the new query string has to keep the others of `currentQuery`, which is given only for changes of the URL.
+   */
+  readonly encode: (value: T, currentQuery?: string) => string;
 }
 
 /**
@@ -26,7 +27,7 @@ type PendingUpdate<T> = { timer: ReturnType<typeof setTimeout>; value: T } | und
  * Returns state that is stored in the query string of the page. The value changes immediately, and the URL is
  * replaced after a typing pause. When a link or the Back button changes the URL, the value changes too.
  */
-export function useQueryState<T>({ decode, encode, parameters }: QueryCodec<T>) {
+export function useQueryState<T>({ decode, encode }: QueryCodec<T>) {
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const [value, setState] = useState(() => decode(query));
@@ -40,7 +41,6 @@ export function useQueryState<T>({ decode, encode, parameters }: QueryCodec<T>) 
   // A layout effect runs synchronously with the commit. An effect that runs later could mistake the hook's
   // own URL update for a navigation.
   useLayoutEffect(() => {
-    if (query === knownQuery.current) return;
     // Other state of the page may have changed the query string. It must not discard what the visitor is typing.
     const isSameValue = encode(decode(query)) === encode(decode(knownQuery.current));
     knownQuery.current = query;
@@ -56,12 +56,12 @@ export function useQueryState<T>({ decode, encode, parameters }: QueryCodec<T>) 
   const replaceUrl = useCallback(
     (next: T) => {
       cancelUpdate(pendingUpdate);
-      const search = addOtherParameters(encode(next), knownQuery.current, parameters);
+      const search = encode(next, knownQuery.current);
       if (search === knownQuery.current) return;
       knownQuery.current = search;
       navigate({ search }, { replace: true });
     },
-    [navigate, encode, parameters],
+    [navigate, encode],
   );
   /** Sets the value immediately and the URL after a pause. Use it while the visitor types. */
   const setValue = useCallback(
@@ -89,15 +89,6 @@ export function useQueryState<T>({ decode, encode, parameters }: QueryCodec<T>) 
     [replaceUrl],
   );
   return { value, setValue, commitToUrl, setValueAndUrl };
-}
-
-/** Adds the parameters of the current query string that are not among the own ones. */
-function addOtherParameters(query: string, currentQuery: string, own: readonly string[] | undefined): string {
-  if (!own) return query;
-  const params = new URLSearchParams(query);
-  for (const [name, value] of new URLSearchParams(currentQuery))
-    if (!own.includes(name)) params.append(name, value);
-  return params.size > 0 ? `?${params}` : '';
 }
 
 function cancelUpdate<T>(pendingUpdate: RefObject<PendingUpdate<T>>) {

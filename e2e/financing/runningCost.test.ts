@@ -25,7 +25,7 @@ test('a visitor calculates on the financing page by keyboard, and shares the URL
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('20');
   await page.keyboard.press('Tab');
-  await expect(locateField(page, 'Electricity Price, $ per kWh')).toBeFocused();
+  await expect(locateField(page, 'Electricity, $ per kWh')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(locateField(page, 'Outlet')).toBeFocused();
   await page.keyboard.type('240');

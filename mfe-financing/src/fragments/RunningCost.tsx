@@ -33,7 +33,7 @@ export default function RunningCost({ battery = '', rangeMiles }: RunningCostPro
         rangeHint={
           rangeMiles === undefined
             ? 'The manufacturer does not state the range.'
-            : 'According to the manufacturer.'
+            : `According to the manufacturer: ${rangeMiles} miles`
         }
         submitLabel="Open on the Financing Page"
       />

@@ -11,7 +11,7 @@ export function OtherParameters({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Adds the given parameters of the current query string to a new one, so that one form keeps the values of the other one in the URL. */
+/** Adds the given parameters of the current query string to a new one, so that a form keeps the values of the other in the URL. */
 export function addOtherParameters(query: string, currentQuery: string, names: readonly string[]): string {
   const params = new URLSearchParams(query);
   for (const [name, value] of new URLSearchParams(currentQuery))

@@ -51,7 +51,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Form about the use of a vehicle, and its costs per month beside those of a gas cart and a car. Without JavaScript, the form loads `/financing`. */
+/**
+ * Form about the use of a vehicle, and its costs per month beside those of a gas cart and a car. Without JavaScript, the form
+ * loads `/financing`.
+ */
 export function RunningCostCalculator({
   values,
   onChange,

@@ -26,8 +26,8 @@ export function RunningCostResults({ values, vehicleLabel }: Props) {
           ? 'Enter the battery’s capacity and the range.'
           : `${formatNumber(kwhPerMile, 2)} kWh per mile`,
     },
-    { label: 'Gas cart', cost: gasCartMonthlyCost, note: `${values.cartmpg} miles per gallon` },
-    { label: 'Car', cost: carMonthlyCost, note: `${values.carmpg} miles per gallon` },
+    { label: 'Gas cart', cost: gasCartMonthlyCost, note: describeMileage('cartmpg', values) },
+    { label: 'Car', cost: carMonthlyCost, note: describeMileage('carmpg', values) },
   ];
   return (
     <>
@@ -54,11 +54,16 @@ export function RunningCostResults({ values, vehicleLabel }: Props) {
         240 V outlet with 20 A at most {outletKilowatts['240']} kW (16 A), according to the National
         Electrical Code. Your charger may use less, so charging may take longer. The range is the
         manufacturer’s: cold, hills and load reduce it and raise the cost. Sources: EIA, Electric Power
-        Monthly (16.48 cents per kWh, 2024) and retail gasoline prices ($3.10, 2025); EPA, Automotive Trends
-        Report 2024 (27.1 miles per gallon, electric vehicles included).
+        Monthly (16.48 cents per kWh in 2024) and retail gasoline prices; EPA, Automotive Trends Report 2024,
+        whose average includes electric vehicles.
       </NoteDisclosure>
     </>
   );
+}
+
+function describeMileage(name: 'cartmpg' | 'carmpg', values: RunningCostValues): string {
+  const mpg = parseNumber(name, values[name]);
+  return mpg === undefined ? 'Enter the miles per gallon.' : `${formatNumber(mpg, 1)} miles per gallon`;
 }
 
 /** Describes cost and charging times, for example `10 miles a day cost $9.15 of electricity a month.` */

@@ -10,8 +10,7 @@ export type NumberName = Exclude<FieldName, 'outlet'>;
 export type RunningCostValues = Readonly<Record<NumberName, string> & { outlet: Outlet }>;
 
 /**
- * Values without other information. Hints beside the fields name their sources. Battery and range are those of most vehicles in
- * the seed data.
+ * Values without other information. Hints beside the fields name their sources. Battery and range are those of common vehicles.
  */
 export const defaultRunningCostValues: RunningCostValues = {
   miles: '10',
@@ -34,34 +33,40 @@ interface NumberField {
   readonly isOptional?: boolean;
 }
 
-const exampleHint = 'Example value, change it to yours.';
+const createExampleHint = (name: NumberName) =>
+  `Example value: ${defaultRunningCostValues[name]}. Change it to yours.`;
 
 /** Fields for numbers, in the order of the form. */
 export const numberFields: Readonly<Record<NumberName, NumberField>> = {
-  miles: { label: 'Miles a Day', hint: exampleHint, maximum: 1000, canBeZero: true },
+  miles: { label: 'Miles a Day', hint: createExampleHint('miles'), maximum: 1000, canBeZero: true },
   electricity: {
-    label: 'Electricity Price, $ per kWh',
-    hint: 'US average for homes in 2024, according to the EIA. Your bill states yours.',
+    label: 'Electricity, $ per kWh',
+    hint: 'US average for homes in 2024: $0.165 (EIA). Your bill states yours.',
     maximum: 10,
     canBeZero: true,
   },
   battery: {
     label: 'Battery Capacity, kWh',
-    hint: 'Example: 48 V × 110 Ah = 5.28 kWh.',
+    hint: 'Example value: 48 V × 110 Ah = 5.28 kWh.',
     maximum: 500,
     isOptional: true,
   },
-  range: { label: 'Range per Charge, Miles', hint: exampleHint, maximum: 2000, isOptional: true },
+  range: {
+    label: 'Range per Charge, Miles',
+    hint: createExampleHint('range'),
+    maximum: 2000,
+    isOptional: true,
+  },
   gas: {
-    label: 'Gas Price, $ per Gallon',
-    hint: 'US average for regular in 2025, according to the EIA.',
+    label: 'Gas, $ per Gallon',
+    hint: 'US average for regular in 2025: $3.10 (EIA).',
     maximum: 100,
     canBeZero: true,
   },
-  cartmpg: { label: 'Gas Cart, Miles per Gallon', hint: exampleHint, maximum: 500 },
+  cartmpg: { label: 'Gas Cart, Miles per Gallon', hint: createExampleHint('cartmpg'), maximum: 500 },
   carmpg: {
     label: 'Car, Miles per Gallon',
-    hint: 'US average of new vehicles of model year 2023, according to the EPA.',
+    hint: 'US average of new vehicles, model year 2023: 27.1 (EPA).',
     maximum: 500,
   },
 };

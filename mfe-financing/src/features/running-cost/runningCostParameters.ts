@@ -1,4 +1,7 @@
-/** Query parameters of the running cost on `/financing`, which are the names of its fields. Apart from the values, because the calculator needs only these. */
+/**
+ * Query parameters of the running cost on `/financing`, which are the names of its fields. The calculator needs only these, so
+ * they are apart from the values.
+ */
 export const runningCostParameters = [
   'miles',
   'electricity',

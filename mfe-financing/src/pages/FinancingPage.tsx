@@ -8,7 +8,7 @@ import { FinancingCalculator } from '../features/calculator/FinancingCalculator.
 
 const breadcrumb = [{ to: '/financing', label: 'Financing' }];
 
-/** Below the first screen. */
+// Below the first screen.
 const RunningCostSection = late(
   () => import(/* webpackChunkName: "FinancingParts" */ '../features/running-cost/RunningCostSection.tsx'),
   { when: 'interaction', fallback: <Skeleton height="50rem" /> },
@@ -17,7 +17,6 @@ const HowWeScore = late(
   () => import(/* webpackChunkName: "FinancingParts" */ '../features/scoring/HowWeScore.tsx'),
   { when: 'interaction', fallback: <Skeleton height="12rem" /> },
 );
-
 const PartnerSection = late(
   () => import(/* webpackChunkName: "FinancingParts" */ '../features/partners/PartnerSection.tsx'),
   { when: 'interaction', fallback: <Skeleton height="40rem" /> },

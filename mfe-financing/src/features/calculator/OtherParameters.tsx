@@ -5,16 +5,20 @@ import { useLocation } from '@msv/platform';
  * the values of the other form.
  */
 export function OtherParameters({ names }: { names: readonly string[] }) {
-  return Array.from(
-    new URLSearchParams(useLocation().search),
-    ([name, value]) => names.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
-  );
+  const params = new URLSearchParams(useLocation().search);
+  return names.map((name) => {
+    const value = params.get(name);
+    return value !== null && <input key={name} type="hidden" name={name} value={value} />;
+  });
 }
 
 /** Adds the given parameters of the current query string to a new one, so that a form keeps the values of the other in the URL. */
 export function addOtherParameters(query: string, currentQuery: string, names: readonly string[]): string {
   const params = new URLSearchParams(query);
-  for (const [name, value] of new URLSearchParams(currentQuery))
-    if (names.includes(name)) params.append(name, value);
+  const currentParams = new URLSearchParams(currentQuery);
+  for (const name of names) {
+    const value = currentParams.get(name);
+    if (value !== null) params.set(name, value);
+  }
   return params.size > 0 ? `?${params}` : '';
 }

@@ -4,6 +4,7 @@ import { calculateRunningCost, type Outlet } from './calculateRunningCost.ts';
 import { runningCostParameters } from './runningCostParameters.ts';
 
 type FieldName = (typeof runningCostParameters)[number];
+/** Name of a field for a number. */
 export type NumberName = Exclude<FieldName, 'outlet'>;
 
 /** Values of the fields. Numbers are text as typed, so that the form never changes what a visitor types. */
@@ -91,6 +92,7 @@ export function findNumberError(name: NumberName, text: string): string | undefi
   return canBeZero ? `Enter a number from 0 to ${limit}.` : `Enter a number above 0, up to ${limit}.`;
 }
 
+/** Parses an outlet. Unknown values become the household outlet. */
 export const parseOutlet = (text: string | null): Outlet => (text === '240' ? text : '120');
 
 /** Calculates the running cost of the values. Results that depend on a missing or invalid number are undefined. */

@@ -66,6 +66,7 @@ test('shows the description, MSRP, range, features and large picture', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('D6 MAX GT4');
   expect(screen.getByText('A grand tourer.')).toBeVisible();
   expect(screen.getByText('Starting price (MSRP)').nextSibling).toHaveTextContent('$13,595');
+  expect(screen.getByText('Seats').nextSibling).toHaveTextContent('4');
   expect(screen.getByText('Range per charge').nextSibling).toHaveTextContent('45 miles');
   const features = within(screen.getByRole('list', { name: 'Features' })).getAllByRole('listitem');
   expect(features.map((item) => item.textContent)).toEqual(['Luxury seating', 'Wireless charging']);

@@ -10,6 +10,7 @@ import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
+import { countSeats } from '../vehicle-facts/vehicleFacts.ts';
 import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
 import { VehicleActions } from './VehicleActions.tsx';
 
@@ -23,9 +24,11 @@ const figuresStyle = css({
   dt: { fontSize: fontSize.small, color: color.muted },
   dd: { fontFamily: font.display, fontSize: fontSize.heading, fontWeight: 750, lineHeight: 1.2 },
   'div:first-of-type dd': { color: color.evergreen },
+  // Price and range are larger than the other facts.
+  'div:nth-of-type(n + 3) dd': { fontSize: fontSize.lead },
 });
 
-/** Name, description, price, range and actions of a vehicle. */
+/** Name, description, price, facts and actions of a vehicle. */
 export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const showToast = useToast();
@@ -49,6 +52,12 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
           <dt>Range per charge</dt>
           <dd>{vehicle.range}</dd>
         </div>
+        {listFacts(vehicle).map(([term, detail]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
       </dl>
       <VehicleFinancing price={vehicle.price} />
       <VehicleActions vehicle={vehicle} />
@@ -65,6 +74,19 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
       </Row>
     </Stack>
   );
+}
+
+/** Lists the facts that most buyers compare, if the vehicle states them. */
+function listFacts(vehicle: Vehicle): [term: string, detail: string][] {
+  const { power, dimensions } = vehicle.specifications ?? {};
+  const seats = countSeats(vehicle);
+  const facts: [string, string | undefined][] = [
+    ['Seats', seats?.toString()],
+    ['Top speed', power?.topSpeed],
+    ['Battery', power?.battery],
+    ['Length', dimensions?.length],
+  ];
+  return facts.flatMap(([term, detail]) => (detail ? [[term, detail]] : []));
 }
 
 /**

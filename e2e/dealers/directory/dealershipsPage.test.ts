@@ -82,7 +82,10 @@ test('a dealer card has phone, email and directions links, and phone calls are t
   const directions = card.getByRole('link', { name: `Directions to ${dealer.name} (opens in a new tab)` });
   await expect(directions).toHaveAttribute(
     'href',
-    `https://www.google.com/maps/dir/?api=1&destination=${dealer.latitude},${dealer.longitude}`,
+    `https://www.google.com/maps/dir/?${new URLSearchParams({
+      api: '1',
+      destination: `${dealer.address}, ${dealer.city}, ${dealer.state} ${dealer.zipCode}`,
+    })}`,
   );
   await expect(directions).toHaveAttribute('target', '_blank');
   await expect(directions).toHaveAttribute('rel', 'noopener noreferrer');

@@ -51,11 +51,19 @@ export function DealerContact({ dealership }: { dealership: Dealership }) {
   );
 }
 
-/** Builds a Google Maps directions link to a dealer. Returns `undefined` if the dealer has no coordinates. */
+/**
+ * Builds a Google Maps directions link to the street address of a dealer, because coordinates may be those of its ZIP code. Returns
+ * `undefined` if the dealer has no coordinates.
+ */
 export function createDirectionsUrl({
   latitude,
   longitude,
-}: Pick<Dealership, 'latitude' | 'longitude'>): string | undefined {
+  address,
+  city,
+  state,
+  zipCode,
+}: Dealership): string | undefined {
   if (latitude === null || longitude === null) return undefined;
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+  const destination = `${address}, ${city}, ${state} ${zipCode}`;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }

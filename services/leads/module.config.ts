@@ -3,7 +3,7 @@ import type { ModuleConfigInput } from '@msv/contracts/releases/modules/moduleCo
 export default {
   name: 'leads',
   owner: 'Leads team',
-  apiPrefixes: ['/api/vehicle-inquiry', '/api/contact', '/api/test-drive'],
+  apiPrefixes: ['/api/vehicle-inquiry', '/api/contact', '/api/test-drive', '/api/listing-report'],
   conversions: {
     inquiries: { post: '/api/vehicle-inquiry' },
     'contact messages': { post: '/api/contact' },

@@ -24,6 +24,8 @@ const knownPath = fc.constantFrom(
   '/api/vehicle-inquiry',
   '/api/test-drive',
   '/api/test-drive/form',
+  '/api/listing-report',
+  '/api/listing-report/form',
   '/operator/leads',
   '/api/dealerships',
   '/operator/dealerships',

@@ -89,6 +89,18 @@ export const createEmailSchema = (missingMessage: string, invalidMessage: string
     v.regex(/\.[^.@]+$/, invalidMessage),
   );
 
+const emailOrEmptyPattern = new RegExp(`^$|${v.RFC_EMAIL_REGEX.source}`, v.RFC_EMAIL_REGEX.flags);
+
+/** Creates a schema like `createEmailSchema` for an optional address. A missing address is parsed as an empty text. */
+export const createOptionalEmailSchema = (invalidMessage: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    createCleaningStep(cleanEmail),
+    createMaxLengthCheck(254),
+    v.regex(emailOrEmptyPattern, invalidMessage),
+    v.regex(/^$|\.[^.@]+$/, invalidMessage),
+  );
+
 /**
  * Creates a schema for a phone number in any notation, such as `(555) 010-0199 ext. 7`. US numbers are parsed as
  * `(555) 010-0199`, all other numbers as they are.

@@ -38,9 +38,8 @@ const sharedFields = {
   createdAt: v.string(),
   /** ISO date at which the lead is deleted automatically. */
   expiresAt: v.string(),
-  name: v.string(),
+  /** Only a report may have an empty email address. */
   email: v.string(),
-  phone: v.string(),
   message: v.string(),
   delivery: v.object({
     state: DeliveryState,
@@ -51,17 +50,20 @@ const sharedFields = {
   }),
 };
 
+/** Fields of leads from visitors who want to be contacted. */
+const customerFields = { ...sharedFields, name: v.string(), phone: v.string() };
+
 /** A lead, as the operator's API returns it. */
 export const Lead = v.variant('kind', [
   v.object({
     kind: v.literal('vehicle-inquiry'),
-    ...sharedFields,
+    ...customerFields,
     vehicleName: v.string(),
     vehiclePrice: v.string(),
   }),
   v.object({
     kind: v.literal('contact-message'),
-    ...sharedFields,
+    ...customerFields,
     subject: v.string(),
     state: v.string(),
     /** Slug of the dealership that the message is about. */
@@ -74,7 +76,7 @@ export const Lead = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('test-drive'),
-    ...sharedFields,
+    ...customerFields,
     /** Slug of the vehicle. */
     vehicle: v.string(),
     vehicleName: v.string(),
@@ -85,6 +87,13 @@ export const Lead = v.variant('kind', [
     firstPartOfDay: v.string(),
     secondDate: v.string(),
     secondPartOfDay: v.string(),
+  }),
+  v.object({
+    kind: v.literal('listing-report'),
+    ...sharedFields,
+    /** Slug of the dealership whose listing has an error. */
+    dealer: v.string(),
+    problem: v.string(),
   }),
 ]);
 export type Lead = v.InferOutput<typeof Lead>;

@@ -140,7 +140,7 @@ export function createDeliveryQueue<Document extends QueuedDocument>({
         ...(isLast && { $unset: { 'delivery.lastFailure': true, ...removedFields } }),
       }),
 
-    /** Marks a document as delivered. Call this if every configured channel has already delivered the document. */
+    /** Marks a document as delivered. Call this if no configured channel has to deliver it. */
     finish: (document: Document) =>
       updateLeased(document, { $set: { 'delivery.state': 'delivered', 'delivery.leasedBy': null } }),
 

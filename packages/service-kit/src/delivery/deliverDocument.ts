@@ -39,7 +39,7 @@ export class LeaseExpiredError extends Error {
 }
 
 /**
- * Sends a claimed document over each channel that has not delivered it yet, and saves the result of each channel.
+ * Sends a claimed document over each channel that accepts and has not delivered it yet, and saves the result of each channel.
  * A failing channel does not affect the other channels. Parks the document after the last attempt, or immediately if its message
  * cannot be created for any channel that has not delivered it. If the signal is aborted, returns the document to the
  * queue.
@@ -54,7 +54,9 @@ export async function deliverDocument<Document extends QueuedDocument>(
   const { subject, queue, channels, sendTimeoutMs, maxAttempts, backoff, now, random, log } = options;
   const { attempts, deliveredAt = {}, nextAttemptAt: leaseEndsAt } = document.delivery;
   const ids = { [subject.idName]: document._id };
-  const pending = new Set(channels.filter(({ name }) => !deliveredAt[name]));
+  const pending = new Set(
+    channels.filter((channel) => !deliveredAt[channel.name] && (channel.accepts?.(document) ?? true)),
+  );
   let lastFailure: DeliveryFailure | undefined;
   let formatFailureCount = 0;
 

@@ -10,7 +10,7 @@ export function addAttemptCounter(channels: readonly Channel[], registry: Regist
     registers: [registry],
   });
   return channels.map((channel) => ({
-    name: channel.name,
+    ...channel,
     async send(lead, signal) {
       try {
         await channel.send(lead, signal);

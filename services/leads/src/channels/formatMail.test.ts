@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { adfSettings } from '../../test/support/adfSettings.ts';
 import { buildContactMessage } from '../../test/support/buildContactMessage.ts';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
+import { buildListingReport } from '../../test/support/buildListingReport.ts';
 import { buildTestDrive } from '../../test/support/buildTestDrive.ts';
 import { compileMail, expectMail } from '../../test/support/compileMail.ts';
 import { everyContactField } from '../../test/support/everyContactField.ts';
@@ -84,6 +85,31 @@ Reply to this email to answer the visitor.
 Lead ID: lead-7
 `);
   expect(formatMailBody({ ...testDrive, message: 'Two seats' })).toContain('Z\n\nTwo seats\n\nReply');
+});
+
+test('the email for a report contains the problem, and the email address if there is one', () => {
+  const report = {
+    ...createLeadDocument(
+      { kind: 'listing-report', ...buildListingReport() },
+      { idempotencyKey: undefined, now: createdAt, retentionDays: 730 },
+    ),
+    _id: 'lead-7',
+  };
+  const options = { from: 'leads@site.example', to: ['sales@dealer.example'], adf: adfSettings };
+  const body = `Dealer:   hudson-carts-albany
+Problem:  wrong-phone
+Received: 2026-11-20T12:00:00.123Z
+
+Lead ID: lead-7
+`;
+  expect(formatMailSubject(report)).toBe('Error in a listing: hudson-carts-albany');
+  expect(formatMail(report, options)).toMatchObject({ text: body });
+  expect(formatMail(report, options)).not.toHaveProperty('replyTo');
+  const reachable = { ...report, email: 'ann.lee@example.com' };
+  expect(formatMail(reachable, options)).toMatchObject({
+    replyTo: { name: '', address: 'ann.lee@example.com' },
+    text: expect.stringMatching(/^Email: {4}ann.lee@example.com\n.*Reply to this email/s),
+  });
 });
 
 test('a line break of any kind in a message becomes one line break', () => {

@@ -1,13 +1,13 @@
 import { formatTimeWindow } from '@msv/contracts/leads/testDrive';
 import { createSubjectHeader } from '@msv/service-kit/messages/mail';
-import type { LeadDocument } from '../leads/LeadDocument.ts';
+import { isCustomerLead, type LeadDocument } from '../leads/LeadDocument.ts';
 import { type AdfSettings, createAdfDocument } from './adf/createAdfDocument.ts';
 import { createMessageId } from './Channel.ts';
 
 export interface MailOptions {
   readonly from: string;
   readonly to: readonly string[];
-  /** If set, the email body is ADF/XML with these values instead of plain text. */
+  /** If set, the email body of leads with a customer is ADF/XML with these values instead of plain text. */
   readonly adf?: AdfSettings | undefined;
 }
 
@@ -18,12 +18,12 @@ export function formatMail(lead: LeadDocument, { from, to, adf }: MailOptions) {
     from,
     to: [...to],
     messageId: `<${createMessageId(lead)}@${domain}>`,
-    replyTo: { name: lead.name, address: lead.email },
+    ...(lead.email && { replyTo: { name: isCustomerLead(lead) ? lead.name : '', address: lead.email } }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       Subject: createSubjectHeader(formatMailSubject(lead)),
     },
-    text: adf ? createAdfDocument(lead, adf) : formatMailBody(lead),
+    text: adf && isCustomerLead(lead) ? createAdfDocument(lead, adf) : formatMailBody(lead),
   };
 }
 
@@ -34,20 +34,21 @@ export function formatMail(lead: LeadDocument, { from, to, adf }: MailOptions) {
 export function formatMailSubject(lead: LeadDocument): string {
   if (lead.kind === 'vehicle-inquiry') return `Vehicle inquiry: ${lead.vehicleName}`;
   if (lead.kind === 'test-drive') return `Test drive: ${lead.vehicleName}`;
+  if (lead.kind === 'listing-report') return `Error in a listing: ${lead.dealer}`;
   return `Contact message: ${lead.subject}`;
 }
 
 /** Formats the plain-text body of the email for a lead. */
 export function formatMailBody(lead: LeadDocument): string {
   const lines = [
-    `Name:     ${lead.name}`,
-    `Email:    ${lead.email}`,
-    `Phone:    ${lead.phone}`,
+    ...(isCustomerLead(lead) ? [`Name:     ${lead.name}`] : []),
+    ...(lead.email ? [`Email:    ${lead.email}`] : []),
+    ...(isCustomerLead(lead) ? [`Phone:    ${lead.phone}`] : []),
     ...formatDetails(lead),
     `Received: ${lead.createdAt.toISOString()}`,
     '',
     ...(lead.message ? [lead.message, ''] : []),
-    'Reply to this email to answer the visitor.',
+    ...(lead.email ? ['Reply to this email to answer the visitor.'] : []),
     `Lead ID: ${lead._id}`,
     '',
   ];
@@ -66,6 +67,7 @@ function formatDetails(lead: LeadDocument): readonly string[] {
       `1st time: ${formatTimeWindow(lead.firstDate, lead.firstPartOfDay)}`,
       `2nd time: ${formatTimeWindow(lead.secondDate, lead.secondPartOfDay)}`,
     ];
+  if (lead.kind === 'listing-report') return [`Dealer:   ${lead.dealer}`, `Problem:  ${lead.problem}`];
   return [
     `Subject:  ${lead.subject}`,
     `State:    ${lead.otherState ?? lead.state}`,

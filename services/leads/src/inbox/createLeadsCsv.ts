@@ -18,6 +18,7 @@ const csvColumns = [
   'dealer',
   'dealerName',
   'vehicle',
+  'problem',
   'firstDate',
   'firstPartOfDay',
   'secondDate',

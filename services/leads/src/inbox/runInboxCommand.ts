@@ -103,14 +103,14 @@ const formatLeadCount = (count: number) => (count === 1 ? '1 lead' : `${count} l
 
 /** Formats leads as a table for the terminal, followed by the number of leads in each state. */
 function formatLeadList({ counts, leads }: LeadList): string {
-  const header = ['id', 'received', 'kind', 'delivery', 'attempts', 'name'];
-  const rows = leads.map(({ id, createdAt, kind, delivery, name }) => [
-    id,
-    formatMinute(createdAt),
-    kind,
-    delivery.state,
-    String(delivery.attempts),
-    name,
+  const header = ['id', 'received', 'kind', 'delivery', 'attempts', 'name or dealer'];
+  const rows = leads.map((lead) => [
+    lead.id,
+    formatMinute(lead.createdAt),
+    lead.kind,
+    lead.delivery.state,
+    String(lead.delivery.attempts),
+    lead.kind === 'listing-report' ? lead.dealer : lead.name,
   ]);
   const totals = Object.entries(counts).map(([state, count]) => `${count} ${state}`);
   return `${formatTable([header, ...rows])}\n\n${totals.join(', ')}`;

@@ -1,5 +1,6 @@
 import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import type { DeliveryChannelName, DeliveryState } from '@msv/contracts/leads/lead';
+import type { NewListingReport } from '@msv/contracts/leads/listingReport';
 import type { NewTestDrive } from '@msv/contracts/leads/testDrive';
 import type { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
 import type { Delivery as ChannelDelivery } from '@msv/service-kit/delivery/createDeliveryQueue';
@@ -11,7 +12,8 @@ import type { Collection, Db } from 'mongodb';
 export type NewLead =
   | ({ readonly kind: 'vehicle-inquiry' } & Readonly<NewVehicleInquiry>)
   | ({ readonly kind: 'contact-message' } & Readonly<NewContactMessage>)
-  | ({ readonly kind: 'test-drive' } & Readonly<NewTestDrive>);
+  | ({ readonly kind: 'test-drive' } & Readonly<NewTestDrive>)
+  | ({ readonly kind: 'listing-report' } & Readonly<NewListingReport>);
 
 /** Delivery progress of a lead. Each change is one atomic update of the lead's document. */
 export interface Delivery extends ChannelDelivery<DeliveryChannelName, DeliveryState> {
@@ -28,6 +30,12 @@ export type LeadDocument = NewLead &
     readonly expiresAt: Date;
     readonly delivery: Delivery;
   };
+
+/** A lead from a visitor who wants to be contacted, in contrast to a report of an error. */
+export type CustomerLead = Exclude<LeadDocument, { readonly kind: 'listing-report' }>;
+
+/** Returns true if the visitor wants to be contacted. */
+export const isCustomerLead = (lead: LeadDocument): lead is CustomerLead => lead.kind !== 'listing-report';
 
 export type LeadCollection = Collection<LeadDocument>;
 

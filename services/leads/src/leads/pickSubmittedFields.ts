@@ -2,6 +2,10 @@ import type { NewLead } from './LeadDocument.ts';
 
 /** Returns a copy of a lead with only the fields that the visitor submitted and the kind of lead. */
 export function pickSubmittedFields(lead: NewLead) {
+  if (lead.kind === 'listing-report') {
+    const { kind, email, message, dealer, problem } = lead;
+    return { kind, email, message, dealer, problem };
+  }
   const { kind, name, email, phone, message } = lead;
   const common = { name, email, phone, message };
   if (kind === 'vehicle-inquiry')

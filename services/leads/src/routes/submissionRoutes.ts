@@ -7,6 +7,11 @@ import {
 import { ContactFormValues, toContactMessage } from '@msv/contracts/leads/contactFormValues';
 import { contactUrl, NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import { LeadReceipt } from '@msv/contracts/leads/lead';
+import {
+  ListingReportFormValues,
+  listingReportUrl,
+  NewListingReport,
+} from '@msv/contracts/leads/listingReport';
 import { NewTestDrive, TestDriveFormValues, testDriveUrl, toTestDrive } from '@msv/contracts/leads/testDrive';
 import {
   InquiryFormValues,
@@ -33,8 +38,8 @@ type Submission = Pick<FastifyRequest, 'isSuspected' | 'log'> & {
 };
 
 /**
- * Registers the routes that receive vehicle inquiries, contact messages and requests for test drives. The service stores a lead durably
- * before it responds with 201, and delivers the lead afterwards. The routes for form values serve browsers without
+ * Registers the routes that receive vehicle inquiries, contact messages, requests for test drives and reports of errors in listings. The
+ * service stores a lead durably before it responds with 201, and delivers the lead afterwards. The routes for form values serve browsers without
  * JavaScript, whose forms the edge forwards.
  *
  * A post with a filled honeypot field gets the same response as every lead, so that a bot cannot tell the difference. If it is
@@ -96,6 +101,22 @@ export async function submissionRoutes(app: Service) {
     async (request, reply) => {
       const { [honeypotFieldName]: _, ...testDrive } = toTestDrive(request.body);
       return reply.code(201).send(await storeLead({ kind: 'test-drive', ...testDrive }, request));
+    },
+  );
+
+  app.post(
+    listingReportUrl,
+    { schema: createSubmissionSchema('a report of an error in a listing', NewListingReport) },
+    async (request, reply) =>
+      reply.code(201).send(await storeLead({ kind: 'listing-report', ...request.body }, request)),
+  );
+
+  app.post(
+    toFormPostUrl(listingReportUrl),
+    { schema: createSubmissionSchema('the values of the form for reports', ListingReportFormValues) },
+    async (request, reply) => {
+      const { [honeypotFieldName]: _, ...report } = request.body;
+      return reply.code(201).send(await storeLead({ kind: 'listing-report', ...report }, request));
     },
   );
 

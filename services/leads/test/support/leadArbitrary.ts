@@ -1,5 +1,6 @@
 import { stateNames } from '@msv/contracts/dealers/stateNames';
 import { contactStates, contactSubjects, NewContactMessage } from '@msv/contracts/leads/contactMessage';
+import { listingProblems, NewListingReport } from '@msv/contracts/leads/listingReport';
 import { listTestDriveDates, NewTestDrive, partsOfDay } from '@msv/contracts/leads/testDrive';
 import { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
@@ -117,10 +118,19 @@ const testDrive = createAcceptedArbitrary(
   ),
 );
 
+const listingReport = createAcceptedArbitrary(
+  NewListingReport,
+  fc.record(
+    { dealer: slug, problem: fc.constantFrom(...listingProblems), message, email },
+    { requiredKeys: ['dealer', 'problem'] },
+  ),
+);
+
 /** Arbitrary of leads with any text that the API accepts. */
 export const newLeadArbitrary: fc.Arbitrary<NewLead> = fc.oneof(
   inquiry.map((fields): NewLead => ({ kind: 'vehicle-inquiry', ...fields })),
   testDrive.map((fields): NewLead => ({ kind: 'test-drive', ...fields })),
+  listingReport.map((fields): NewLead => ({ kind: 'listing-report', ...fields })),
   contactMessage.map(
     ({ otherState, ...fields }): NewLead => ({
       kind: 'contact-message',

@@ -1,5 +1,5 @@
 import { parseXml } from '@msv/testing/parseXml';
-import type { LeadDocument } from '../../src/leads/LeadDocument.ts';
+import type { CustomerLead } from '../../src/leads/LeadDocument.ts';
 
 const elementNames = [
   'id',
@@ -20,7 +20,7 @@ export function parseAdf(document: string): Record<string, string> {
 }
 
 /** Lists the values that an ADF document should contain. U+FFFD replaces the characters that XML cannot contain. */
-export function listAdfValues(lead: LeadDocument): Record<string, string> {
+export function listAdfValues(lead: CustomerLead): Record<string, string> {
   const { _id: id, name, email, phone } = lead;
   const values = {
     id,
@@ -37,7 +37,7 @@ export function listAdfValues(lead: LeadDocument): Record<string, string> {
   );
 }
 
-function listComments(lead: LeadDocument): string[] {
+function listComments(lead: CustomerLead): string[] {
   if (lead.kind === 'vehicle-inquiry') return [lead.message];
   if (lead.kind === 'test-drive') {
     const toUsDate = (date: string) =>

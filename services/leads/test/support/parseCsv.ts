@@ -18,8 +18,8 @@ export function parseCsv(csv: string) {
   return { rows, cells: parsedRows.flatMap((row) => Object.values(row)) };
 }
 
-/** Lists the values of a lead that a CSV export should contain. The cell of an empty message is empty. */
+/** Lists the values of a lead that a CSV export should contain. Empty values have empty cells. */
 export function listCsvValues(lead: LeadDocument) {
-  const { message, ...fields } = pickSubmittedFields(lead);
-  return { id: lead._id, ...fields, ...(message && { message }) };
+  const fields = Object.entries(pickSubmittedFields(lead)).filter(([, value]) => value !== '');
+  return { id: lead._id, ...Object.fromEntries(fields) };
 }

@@ -1,5 +1,6 @@
 import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import { LeadReceipt } from '@msv/contracts/leads/lead';
+import { listingReportUrl } from '@msv/contracts/leads/listingReport';
 import { testDriveUrl } from '@msv/contracts/leads/testDrive';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { parseConfig } from '@msv/service-kit/config/parseConfig';
@@ -43,6 +44,11 @@ export function postMessage(app: App, payload: object, headers: Record<string, s
 /** Posts a request for a test drive. */
 export function postTestDrive(app: App, payload: object, headers: Record<string, string> = {}) {
   return app.inject({ method: 'POST', url: testDriveUrl, payload, headers });
+}
+
+/** Posts a report of an error in a listing. */
+export function postListingReport(app: App, payload: object, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url: listingReportUrl, payload, headers });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatAndSend } from '@msv/service-kit/delivery/Channel';
+import { isCustomerLead } from '../../leads/LeadDocument.ts';
 import { type Channel, createMessageId } from '../Channel.ts';
 import { postLead } from '../postLead.ts';
 import { type AdfSettings, createAdfDocument } from './createAdfDocument.ts';
@@ -9,9 +10,10 @@ interface AdfChannelOptions {
   readonly settings: AdfSettings;
 }
 
-/** Creates the channel that posts leads as ADF/XML to a dealer's CRM. */
+/** Creates the channel that posts leads as ADF/XML to a dealer's CRM. It skips reports, because they have no customer. */
 export const createAdfChannel = ({ url, authorization, settings }: AdfChannelOptions): Channel => ({
   name: 'adf',
+  accepts: isCustomerLead,
   send(lead, signal) {
     const headers = {
       'content-type': 'application/xml; charset=utf-8',

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { adfSettings } from '../../../test/support/adfSettings.ts';
 import { buildContactMessage } from '../../../test/support/buildContactMessage.ts';
 import { buildLeadDocument } from '../../../test/support/buildLeadDocument.ts';
+import { buildListingReport } from '../../../test/support/buildListingReport.ts';
 import { buildTestDrive } from '../../../test/support/buildTestDrive.ts';
 import { buildVehicleInquiry } from '../../../test/support/buildVehicleInquiry.ts';
 import { everyContactField } from '../../../test/support/everyContactField.ts';
@@ -12,6 +13,7 @@ import { leadArbitrary } from '../../../test/support/leadArbitrary.ts';
 import { listAdfValues, parseAdf } from '../../../test/support/parseAdf.ts';
 import { validateAdf } from '../../../test/support/validateAdf.ts';
 import { createLeadDocument } from '../../leads/createLeadDocument.ts';
+import { isCustomerLead } from '../../leads/LeadDocument.ts';
 import { createAdfDocument } from './createAdfDocument.ts';
 
 const createdAt = new Date('2026-11-20T12:00:00.123Z');
@@ -47,6 +49,11 @@ describe('createAdfDocument', () => {
     expect(await validateAdf(xml)).toEqual([]);
   });
 
+  test('cannot contain a report, which has no customer', () => {
+    const report = createLeadDocument({ kind: 'listing-report', ...buildListingReport() }, options);
+    expect(() => createAdfDocument(report, adfSettings)).toThrow('listing-report');
+  });
+
   test('the ADF schema of these tests rejects missing and misplaced elements', async () => {
     const xml = createAdfDocument(inquiry, adfSettings);
     expect(await validateAdf(xml.replace(/<year>.*<\/year>/, ''))).not.toEqual([]);
@@ -70,9 +77,9 @@ describe('createAdfDocument', () => {
     expect(createAdfDocument(message, adfSettings)).toContain('Ünïcode \ud83d\ude00 and \ufffd \ufffd alone');
   });
 
-  test('a strict parser returns exactly the values of any lead', () => {
+  test('a strict parser returns exactly the values of any lead with a customer', () => {
     fc.assert(
-      fc.property(leadArbitrary, (lead) => {
+      fc.property(leadArbitrary.filter(isCustomerLead), (lead) => {
         expect(parseAdf(createAdfDocument(lead, adfSettings))).toEqual(listAdfValues(lead));
       }),
       { numRuns: 2000, seed: 1 },

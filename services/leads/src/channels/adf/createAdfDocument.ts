@@ -1,6 +1,6 @@
 import { formatTimeWindow } from '@msv/contracts/leads/testDrive';
 import { xml } from '@msv/service-kit/http/xml';
-import type { LeadDocument } from '../../leads/LeadDocument.ts';
+import { type CustomerLead, isCustomerLead, type LeadDocument } from '../../leads/LeadDocument.ts';
 
 /** Values that ADF requires but visitors do not submit. */
 export interface AdfSettings {
@@ -16,8 +16,11 @@ export interface AdfSettings {
 /**
  * Converts a lead to an XML document in Auto-lead Data Format (ADF) 1.0, the standard of the auto industry
  * (https://adfxml.info/adf_spec.pdf). ADF prescribes the order of the elements; see test/support/adf-1.0.rng.
+ * @throws {TypeError} for a report, because ADF requires a customer
  */
 export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): string {
+  if (!isCustomerLead(lead))
+    throw new TypeError(`ADF cannot contain a lead without a customer: ${lead.kind}`);
   const { year, vendor, vendorEmail, vendorPhone, provider, providerUrl } = settings;
   const vendorContact = vendorEmail
     ? xml`<email>${vendorEmail}</email>`
@@ -58,7 +61,7 @@ export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): st
 }
 
 /** Formats the model and the price of the vehicle, if known. ADF requires a model even for a lead without a vehicle. */
-function formatModel(lead: LeadDocument, make: string) {
+function formatModel(lead: CustomerLead, make: string) {
   if (lead.kind === 'contact-message') return xml`<model>Not specified</model>`;
   const { vehicleName } = lead;
   const name = vehicleName.startsWith(`${make} `) ? vehicleName.slice(make.length + 1) : vehicleName;
@@ -68,7 +71,7 @@ function formatModel(lead: LeadDocument, make: string) {
       <price type="msrp" currency="USD">${lead.vehiclePrice.replace(/[$,]/g, '')}</price>`;
 }
 
-function formatComments(lead: LeadDocument) {
+function formatComments(lead: CustomerLead) {
   if (lead.kind === 'vehicle-inquiry') return lead.message;
   if (lead.kind === 'test-drive')
     return [

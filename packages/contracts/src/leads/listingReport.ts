@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { HoneypotField } from '../http/formPost.ts';
+import { Slug } from '../http/slug.ts';
+import { createOptionalEmailSchema, createOptionalMultilineTextSchema } from '../http/textFields.ts';
+
+export const listingReportUrl = '/api/listing-report';
+
+/** What can be wrong with the listing of a dealership. */
+export const listingProblems = ['wrong-phone', 'wrong-address', 'closed', 'not-a-dealer', 'other'] as const;
+export type ListingProblem = (typeof listingProblems)[number];
+
+const fields = {
+  /** Slug of the dealership. */
+  dealer: Slug,
+  problem: v.picklist(listingProblems, 'Please select a problem'),
+  /** Empty if the visitor has written nothing. Required if `problem` is `other`. */
+  message: createOptionalMultilineTextSchema(5000),
+  /** Email address of the visitor, or an empty string. */
+  email: createOptionalEmailSchema('Please enter a valid email address'),
+};
+
+const OtherProblem = v.object({ problem: v.literal('other'), message: v.literal('') });
+
+/**
+ * Creates a check that another problem is described, also if other fields are invalid. It does without valibot's `check` and `forward`,
+ * which would be in a script of all pages of a module.
+ */
+const createMessageCheck = <Values extends { problem: ListingProblem; message: string }>(): v.BaseValidation<
+  Values,
+  Values,
+  v.BaseIssue<Values>
+> & { message: string } => ({
+  kind: 'validation',
+  type: 'described_problem',
+  reference: createMessageCheck,
+  async: false,
+  expects: null,
+  message: 'Please describe the problem',
+  '~run'(dataset, config) {
+    const { success, output: input } = v.safeParse(OtherProblem, dataset.value);
+    if (success)
+      v._addIssue(this, 'message', dataset, config, {
+        path: [{ type: 'object', origin: 'value', input, key: 'message', value: input.message }],
+      });
+    return dataset;
+  },
+});
+
+/** Request body of `POST /api/listing-report`, which reports an error in a dealer's listing. The response is a `LeadReceipt`. */
+export const NewListingReport = v.pipe(v.object(fields), createMessageCheck());
+export type NewListingReport = v.InferOutput<typeof NewListingReport>;
+
+/** Values of the form that reports an error, which are also its payload. */
+export const ListingReportFormValues = v.pipe(
+  v.object({ ...fields, ...HoneypotField.entries }),
+  createMessageCheck(),
+);
+export type ListingReportFormValues = v.InferOutput<typeof ListingReportFormValues>;

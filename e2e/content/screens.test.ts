@@ -5,7 +5,7 @@ import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { ContactForm } from './ContactForm.ts';
 
-const paths = ['/', '/contact', '/test-drive', '/thank-you', '/faq', ...policyPagePaths];
+const paths = ['/', '/contact', '/test-drive', '/report-listing', '/thank-you', '/faq', ...policyPagePaths];
 
 for (const path of paths)
   test(`${path} is accessible at all screen widths and has no page errors`, async ({ page }) => {
@@ -56,9 +56,11 @@ test('every page has a unique title and description', async ({ request }) => {
   expect(new Set(heads.map(([, description]) => description)).size).toBe(paths.length);
 });
 
-test('only the thank-you page is not indexable', async ({ request }) => {
+test('only the thank-you page and the form for reports are not indexable', async ({ request }) => {
   for (const path of paths) {
     const html = await (await request.get(path)).text();
-    expect(html.includes('<meta name="robots" content="noindex">'), path).toBe(path === '/thank-you');
+    expect(html.includes('<meta name="robots" content="noindex">'), path).toBe(
+      ['/thank-you', '/report-listing'].includes(path),
+    );
   }
 });

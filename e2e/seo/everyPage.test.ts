@@ -50,7 +50,7 @@ test('the sitemap lists every indexable page, vehicle, dealer and state exactly 
   expect(new Set(allUrls).size).toBe(allUrls.length);
   const urls = allUrls.filter((url) => !isPageOfAddedModule(new URL(url).pathname));
   for (const path of indexablePaths) expect(urls).toContain(siteUrl + path);
-  expect(urls).not.toContain(`${siteUrl}/thank-you`);
+  for (const path of ['/thank-you', '/report-listing']) expect(urls).not.toContain(siteUrl + path);
   expect(urls.filter((url) => url.includes('/states/'))).toHaveLength(50);
   const vehicles = v.parse(allVehiclesRead.schema, await (await request.get(allVehiclesRead.url)).json());
   for (const { slug } of vehicles) expect(urls).toContain(`${siteUrl}/inventory/${slug}`);

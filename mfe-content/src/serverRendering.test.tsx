@@ -16,6 +16,8 @@ import { prefetch as prefetchHomePage } from './pages/HomePage.prefetch.ts';
 import HomePage from './pages/HomePage.tsx';
 import { prefetch as prefetchPolicyPage } from './pages/PolicyPage.prefetch.ts';
 import PolicyPage from './pages/PolicyPage.tsx';
+import { prefetch as prefetchReportListingPage } from './pages/ReportListingPage.prefetch.ts';
+import ReportListingPage from './pages/ReportListingPage.tsx';
 import { prefetch as prefetchTestDrivePage } from './pages/TestDrivePage.prefetch.ts';
 import TestDrivePage from './pages/TestDrivePage.tsx';
 import { prefetch as prefetchThankYouPage } from './pages/ThankYouPage.prefetch.ts';
@@ -81,6 +83,20 @@ const examples = [
     initialUrl: '/test-drive?dealer=pelican&vehicle=d6',
     prefetch: prefetchTestDrivePage,
     text: 'Your test drive is at Pelican Carts',
+  },
+  {
+    name: 'ReportListingPage',
+    content: <ReportListingPage />,
+    initialUrl: '/report-listing?dealer=pelican',
+    prefetch: prefetchReportListingPage,
+    text: 'Your report is about Pelican Carts.',
+  },
+  {
+    name: 'ReportListingPage',
+    content: <ReportListingPage />,
+    initialUrl: '/report-listing',
+    prefetch: prefetchReportListingPage,
+    text: 'on the page of the dealer',
   },
   {
     name: 'ThankYouPage',

@@ -53,6 +53,15 @@ test('after a request for a test drive, says how the appointment is made', () =>
   expect(screen.getByText('We confirm one of your two times or suggest another one.')).toBeVisible();
 });
 
+test('after a report, promises an answer only to visitors who have entered an email address', () => {
+  const { container } = renderWithPlatform(<ThankYouPage />, {
+    initialUrl: '/thank-you?request=listing-report',
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your report was received.');
+  expect(screen.getByText('If you have entered your email address, we write to you.')).toBeVisible();
+  expect(container).not.toHaveTextContent(/24 hours/);
+});
+
 function FirstTextReader({ onRead }: { onRead: (text: string) => void }) {
   useLayoutEffect(() => onRead(document.body.textContent));
   return <ThankYouPage />;

@@ -12,10 +12,10 @@ import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
 import { CallButton } from '../features/contact/CallButton.tsx';
+import { findConfirmedRequest } from '../features/thank-you/confirmations.ts';
 import { MessageSubject } from '../features/thank-you/MessageSubject.tsx';
 import { NextSteps } from '../features/thank-you/NextSteps.tsx';
 import { RelatedLinks } from '../features/thank-you/RelatedLinks.tsx';
-import { isTestDriveConfirmation } from '../features/thank-you/testDriveConfirmation.ts';
 
 const confirmationStyle = css({ display: 'flex', alignItems: 'center', gap: space(3) });
 
@@ -31,13 +31,14 @@ const checkBadgeStyle = css({
   svg: { inlineSize: space(6), blockSize: space(6) },
 });
 
-/** Confirmation after a contact message, a vehicle inquiry or a request for a test drive was stored. */
+/** Confirmation after a contact message, a vehicle inquiry, a request for a test drive or a report was stored. */
 export default function ThankYouPage() {
   const { product, phone } = useSite();
-  const { search } = useLocation();
+  const request = findConfirmedRequest(useLocation().search);
+  const received = `Your ${request === 'listing-report' ? 'report' : 'message'} was received.`;
   usePageHead({
     title: `Thank You | ${product}`,
-    description: 'Your message was received. We will contact you within 24 hours.',
+    description: received,
     canonicalPath: '/thank-you',
     noIndex: true,
   });
@@ -47,7 +48,7 @@ export default function ThankYouPage() {
         <PageHeader
           link={Link}
           steps={[{ to: '/thank-you', label: 'Thank You' }]}
-          title="Thank you! Your message was received."
+          title={`Thank you! ${received}`}
           lead={
             <span css={confirmationStyle}>
               <span css={checkBadgeStyle}>
@@ -64,7 +65,7 @@ export default function ThankYouPage() {
       <Section surface="white">
         <Stack gap={8}>
           <Heading level={2}>What happens next</Heading>
-          <NextSteps isTestDrive={isTestDriveConfirmation(search)} />
+          <NextSteps request={request} />
         </Stack>
       </Section>
       <Section>

@@ -60,11 +60,22 @@ const testDriveSteps = [
   { title: 'You get your appointment', text: 'We confirm one of your two times or suggest another one.' },
 ];
 
-/** Numbered list of what happens after a visitor has sent a message or requested a test drive. */
-export function NextSteps({ isTestDrive }: { isTestDrive: boolean }) {
+const reportSteps = [
+  { title: 'We review your report', text: 'We compare it with what we know about the dealer.' },
+  { title: 'We correct the listing', text: 'We change or remove it if something is wrong.' },
+  { title: 'We tell you the result', text: 'If you have entered your email address, we write to you.' },
+];
+
+const stepsByRequest = new Map([
+  ['test-drive', testDriveSteps],
+  ['listing-report', reportSteps],
+]);
+
+/** Numbered list of what happens after a visitor has sent a message or the given request. */
+export function NextSteps({ request }: { request: string | null }) {
   return (
     <ol css={listStyle}>
-      {(isTestDrive ? testDriveSteps : nextSteps).map(({ title, text }, index) => (
+      {(stepsByRequest.get(request ?? '') ?? nextSteps).map(({ title, text }, index) => (
         <li key={title} css={stepStyle}>
           <span css={stepNumberStyle} aria-hidden="true">
             {index + 1}

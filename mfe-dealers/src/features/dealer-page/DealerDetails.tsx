@@ -38,6 +38,8 @@ const columnsStyle = css({
   },
 });
 
+const reportStyle = css({ marginBlockStart: space(4) });
+
 const featuredVehicleCount = 3;
 
 interface Props {
@@ -93,6 +95,9 @@ export function DealerDetails({ dealership, slug }: Props) {
             <DealerOffering dealership={dealership} />
           </Card>
         </div>
+        <Text size="small" css={reportStyle}>
+          <Link to={`/report-listing?dealer=${slug}`}>Report an error in this listing</Link>
+        </Text>
       </Section>
       <FeaturedVehiclesSection limit={featuredVehicleCount} />
       <ListingOwnerSection slug={slug} />

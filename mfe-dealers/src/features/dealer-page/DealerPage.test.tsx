@@ -45,6 +45,10 @@ test('shows the address, contact details, hours and the ways to reach the dealer
     'href',
     '/states/florida',
   );
+  expect(screen.getByRole('link', { name: 'Report an error in this listing' })).toHaveAttribute(
+    'href',
+    '/report-listing?dealer=tangerine-moon',
+  );
   for (const name of ['Call (407) 555-0107', 'Directions (opens in a new tab)']) {
     const link = screen.getByRole('link', { name });
     link.addEventListener('click', (event) => event.preventDefault());

@@ -19,11 +19,11 @@ const fields = {
   email: createOptionalEmailSchema('Please enter a valid email address'),
 };
 
-const OtherProblem = v.object({ problem: v.literal('other'), message: v.literal('') });
+const UndescribedProblem = v.object({ problem: v.picklist(['other']), message: v.picklist(['']) });
 
 /**
- * Creates a check that another problem is described, also if other fields are invalid. It does without valibot's `check` and `forward`,
- * which would be in a script of all pages of a module.
+ * Creates a check that another problem is described, also if other fields are invalid. It does without valibot's `check`, `forward` and
+ * `literal`, which would be in a script of all pages of a module.
  */
 const createMessageCheck = <Values extends { problem: ListingProblem; message: string }>(): v.BaseValidation<
   Values,
@@ -37,7 +37,7 @@ const createMessageCheck = <Values extends { problem: ListingProblem; message: s
   expects: null,
   message: 'Please describe the problem',
   '~run'(dataset, config) {
-    const { success, output: input } = v.safeParse(OtherProblem, dataset.value);
+    const { success, output: input } = v.safeParse(UndescribedProblem, dataset.value);
     if (success)
       v._addIssue(this, 'message', dataset, config, {
         path: [{ type: 'object', origin: 'value', input, key: 'message', value: input.message }],

@@ -66,7 +66,7 @@ function ReportForm({
   const form = useValidatedForm({
     url: listingReportUrl,
     schema: ListingReportFormValues,
-    nextPage: `${reportConfirmationPath}&dealer={dealer}`,
+    nextPage: `${reportConfirmationPath}&dealer=${slug}`,
     labels: fieldLabels,
     onFailed: () => toast(failedToast),
     onSent(_response, { isMounted }) {

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { runProgram } from '@msv/testing/programs/runProgram';
+import { createLeadDocument } from '../src/leads/createLeadDocument.ts';
 import { getLeadCollection } from '../src/leads/LeadDocument.ts';
 import { buildLeadDocument } from './support/buildLeadDocument.ts';
+import { buildListingReport } from './support/buildListingReport.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -33,6 +35,14 @@ describe('npm run leads', () => {
     expect(JSON.parse((await runInboxCli('list', '--json')).output)).toMatchObject({
       leads: [{ id: lead._id }],
     });
+
+    const report = createLeadDocument(
+      { kind: 'listing-report', ...buildListingReport() },
+      { idempotencyKey: undefined, now: new Date(), retentionDays: 730 },
+    );
+    await getLeads().insertOne(report);
+    expect((await runInboxCli('list')).output).toMatch(/listing-report +waiting +0 +hudson-carts-albany/);
+    expect((await runInboxCli('show', report._id)).output).toMatch(/^problem +wrong-phone$/m);
 
     const shown = await runInboxCli('show', lead._id);
     expect(shown.output).toMatch(/^email +ann\.lee@example\.com$/m);

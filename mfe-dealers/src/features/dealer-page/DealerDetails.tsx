@@ -38,7 +38,11 @@ const columnsStyle = css({
   },
 });
 
-const reportStyle = css({ marginBlockStart: space(4) });
+const reportStyle = css({
+  marginBlockStart: space(4),
+  // Makes the link tall enough to tap.
+  a: { paddingBlock: space(2) },
+});
 
 const featuredVehicleCount = 3;
 

@@ -6,16 +6,15 @@ import { StatCard } from '@msv/ui/cards/StatCard';
 import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
-import { minWidthQuery } from '@msv/ui/tokens/tokens';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import type { ReactNode } from 'react';
 import { StatesCoveredStat, SupportStat } from '../stats/dealerStats.tsx';
 import { statGridStyle } from '../stats/statGridStyle.ts';
 
-/** The button is at the end of the line. */
+/** The button is at the end of the line, or below the summary if text is so large that they do not fit. */
 const summaryStyle = css({
   justifyContent: 'space-between',
-  flexWrap: 'nowrap',
-  '& > button': { flex: 'none' },
+  '& > [role=status]': { flex: `1 1 ${space(40)}` },
 });
 
 /**

@@ -7,7 +7,8 @@ import { Text } from '@msv/ui/text/Text';
 import { chargingEfficiency, daysPerMonth, outletKilowatts } from './calculateRunningCost.ts';
 import { calculateFromValues, parseNumber, type RunningCostValues } from './RunningCostValues.ts';
 
-const valueStyle = css({ fontVariantNumeric: 'tabular-nums' });
+/** A long value breaks if text is so large that it does not fit. */
+const valueStyle = css({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 
 interface Props {
   values: RunningCostValues;

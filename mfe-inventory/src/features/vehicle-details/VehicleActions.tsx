@@ -17,7 +17,7 @@ import { useTrackVehicleCall } from './vehicleTracking.ts';
 const rowStyle = css({
   [phoneQuery]: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(36)}), 1fr))`,
     alignItems: 'stretch',
     '&& > *': { paddingInline: space(2) },
     '& > :nth-of-type(-n + 2)': { gridColumn: '1 / -1' },

@@ -57,6 +57,8 @@ export const EdgeVariables = v.pipe(
     ARTIFACTS_FOLDER: v.optional(v.string(), '.data/artifacts'),
     /** If it is off, browsers render all pages. */
     SERVER_RENDERING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+    /** Tells visitors that messages about a verified dealership are also sent to it, as `LEADS_ROUTE_TO_DEALERS` of the leads service does. */
+    LEADS_ROUTE_TO_DEALERS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
     /** Name and postal address, on one line, of the company that runs the site, for the footer. */
     SITE_LEGAL_NAME: v.optional(v.string()),
     SITE_POSTAL_ADDRESS: v.optional(v.string()),

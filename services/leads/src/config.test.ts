@@ -14,12 +14,15 @@ const webhookEnv = {
 };
 const LEADS_ADDRESS_SALT = 'a-salt-of-some-length';
 const getChannelNames = (env: Record<string, string>) =>
-  createChannels(parseConfig(LeadsConfig, { LEADS_ADDRESS_SALT, ...env })).map(({ name }) => name);
+  createChannels(parseConfig(LeadsConfig, { LEADS_ADDRESS_SALT, ...env }), async () => undefined).map(
+    ({ name }) => name,
+  );
 
 describe('LeadsConfig', () => {
   test.each([
     [{}, []],
     [mailEnv, ['mail']],
+    [{ ...mailEnv, LEADS_ROUTE_TO_DEALERS: 'on' }, ['mail', 'dealer']],
     [webhookEnv, ['webhook']],
     [{ LEADS_ADF_URL: 'https://crm.example' }, ['adf']],
     [{ ...mailEnv, ...webhookEnv, LEADS_ADF_URL: 'https://crm.example' }, ['mail', 'adf', 'webhook']],
@@ -51,10 +54,16 @@ describe('LeadsConfig', () => {
     ['LEADS_ADF_YEAR', 'must be a year such as 2026'],
     ['LEADS_ADF_AUTHORIZATION', 'must be printable ASCII'],
     ['LEADS_MAIL_BODY', 'must be text or adf'],
+    ['LEADS_ROUTE_TO_DEALERS', 'must be on or off'],
   ])('explains what is wrong with %s', (name, message) => {
     expect(() => parseConfig(LeadsConfig, { LEADS_ADDRESS_SALT, [name]: '\u00fc' })).toThrow(
       `${name}: ${message}`,
     );
+  });
+
+  test('requires a mail server to send leads to dealers', () => {
+    const env = { LEADS_ADDRESS_SALT, LEADS_ROUTE_TO_DEALERS: 'on' };
+    expect(() => parseConfig(LeadsConfig, env)).toThrow('LEADS_ROUTE_TO_DEALERS: requires SMTP_URL');
   });
 
   test('accepts every value of a dealer', () => {

@@ -74,6 +74,15 @@ export const LeadsConfig = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['LEADS_ROUTE_TO_DEALERS'], ['LEADS_MAIL_FROM']],
+      ({ LEADS_ROUTE_TO_DEALERS, LEADS_MAIL_FROM }) =>
+        LEADS_ROUTE_TO_DEALERS === 'off' || LEADS_MAIL_FROM !== undefined,
+      'requires SMTP_URL, LEADS_MAIL_FROM and LEADS_MAIL_TO',
+    ),
+    ['LEADS_ROUTE_TO_DEALERS'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['LEADS_WEBHOOK_URL'], ['LEADS_WEBHOOK_SECRET']],
       (webhook) => areAllOrNoneSet(webhook.LEADS_WEBHOOK_URL, webhook.LEADS_WEBHOOK_SECRET),
       'requires LEADS_WEBHOOK_SECRET: set both or none',

@@ -68,6 +68,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
       product: config.SITE_PRODUCT,
       phone: config.SITE_PHONE,
       email: config.SITE_EMAIL,
+      ...(config.LEADS_ROUTE_TO_DEALERS === 'on' && { routesLeadsToDealers: true }),
       ...(config.SITE_LEGAL_NAME && { legalName: config.SITE_LEGAL_NAME }),
       ...(config.SITE_POSTAL_ADDRESS && { postalAddress: config.SITE_POSTAL_ADDRESS }),
       url: config.SITE_URL,

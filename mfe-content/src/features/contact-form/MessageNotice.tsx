@@ -1,5 +1,6 @@
 import { Link } from '@msv/platform';
 import { Notice } from '@msv/ui/feedback/Notice';
+import { MessageReceivers } from './MessageReceivers.tsx';
 import type { MessageContext } from './useMessageContext.ts';
 
 /**
@@ -31,6 +32,12 @@ export function MessageNotice({ context }: { context: MessageContext }) {
               ))}
             .
           </span>
+          {dealership && (
+            <MessageReceivers
+              dealerName={dealership.isVerified ? <bdi>{dealership.name}</bdi> : undefined}
+              noun="message"
+            />
+          )}
           <Link to="/contact">Ask about something else</Link>
         </Notice>
       )}

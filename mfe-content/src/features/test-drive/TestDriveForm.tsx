@@ -6,7 +6,9 @@ import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { listUnsentFormKeys, useNavigate, useRejectedForm, useToast, useTrack } from '@msv/platform';
 import { Stack } from '@msv/ui/layout/Stack';
+import { Text } from '@msv/ui/text/Text';
 import { useEffect, useState } from 'react';
+import { MessageReceivers } from '../contact-form/MessageReceivers.tsx';
 import { testDriveConfirmationPath } from '../thank-you/confirmations.ts';
 import { formatTestDrive } from '../thank-you/formatTestDrive.ts';
 import { DealerSearch } from './DealerSearch.tsx';
@@ -100,6 +102,9 @@ function RequestForm({ labelledBy, options }: Props & { options: TestDriveOption
       subject="request"
     >
       <TestDriveFields options={options} />
+      <Text size="small" tone="muted">
+        <MessageReceivers dealerName="the dealer, if we have verified it" noun="request" />
+      </Text>
     </ValidatedForm>
   );
 }

@@ -17,8 +17,8 @@ export const deliveryStates = ['waiting', 'leased', 'delivered', 'parked', 'susp
 export const DeliveryState = v.picklist(deliveryStates, `state must be one of ${deliveryStates.join(', ')}`);
 export type DeliveryState = v.InferOutput<typeof DeliveryState>;
 
-/** Names of the channels through which leads are delivered. */
-export const deliveryChannelNames = ['mail', 'adf', 'webhook'] as const;
+/** Names of the channels through which leads are delivered. `dealer` is an email to the dealership that the lead is about. */
+export const deliveryChannelNames = ['mail', 'adf', 'webhook', 'dealer'] as const;
 export const DeliveryChannelName = v.picklist(deliveryChannelNames);
 export type DeliveryChannelName = v.InferOutput<typeof DeliveryChannelName>;
 

@@ -14,6 +14,8 @@ export const SiteSettings = v.object({
   legalName: v.optional(v.string()),
   /** Postal address of that company, on one line. Absent if the operator has not configured one. */
   postalAddress: v.optional(v.string()),
+  /** True if messages about a verified dealership are also sent to it. */
+  routesLeadsToDealers: v.optional(v.boolean()),
   /** Public origin without a trailing slash, such as `https://example.com`. */
   url: v.string(),
   /**

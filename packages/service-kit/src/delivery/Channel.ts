@@ -2,7 +2,7 @@
 export interface Channel<Document, Name extends string = string> {
   readonly name: Name;
   /** Returns false for a document that this channel skips. Without this function, the channel sends all documents. */
-  accepts?(document: Document): boolean;
+  accepts?(document: Document): boolean | Promise<boolean>;
   /**
    * Sends a document. Resolves when the receiver has accepted it; otherwise rejects, with a `FormatError` if the message cannot be
    * created.

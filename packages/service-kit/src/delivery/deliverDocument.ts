@@ -54,9 +54,9 @@ export async function deliverDocument<Document extends QueuedDocument>(
   const { subject, queue, channels, sendTimeoutMs, maxAttempts, backoff, now, random, log } = options;
   const { attempts, deliveredAt = {}, nextAttemptAt: leaseEndsAt } = document.delivery;
   const ids = { [subject.idName]: document._id };
-  const pending = new Set(
-    channels.filter((channel) => !deliveredAt[channel.name] && (channel.accepts?.(document) ?? true)),
-  );
+  const pending = new Set<(typeof channels)[number]>();
+  for (const channel of channels)
+    if (!deliveredAt[channel.name] && ((await channel.accepts?.(document)) ?? true)) pending.add(channel);
   let lastFailure: DeliveryFailure | undefined;
   let formatFailureCount = 0;
 

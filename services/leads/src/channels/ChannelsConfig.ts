@@ -19,6 +19,8 @@ export const ChannelsConfig = v.object({
   LEADS_MAIL_TO: v.optional(EmailAddressList),
   /** Format of the email body: `text` for human readers, `adf` for a CRM that reads the mailbox. */
   LEADS_MAIL_BODY: v.optional(v.picklist(['text', 'adf'], 'must be text or adf'), 'text'),
+  /** Also sends contact messages and test drives about a verified dealership to its email address. Edges need the same value. */
+  LEADS_ROUTE_TO_DEALERS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   /** URL that receives each lead as ADF/XML 1.0 by HTTP POST. */
   LEADS_ADF_URL: v.optional(HttpUrl),
   /** Allows `http:` in `LEADS_ADF_URL`. */

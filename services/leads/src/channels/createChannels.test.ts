@@ -19,6 +19,7 @@ afterEach(async () => {
   await crm.close();
 });
 
+const findNoAddress = async () => undefined;
 const lead = buildLeadDocument();
 const siteEnv = { SITE_PRODUCT: 'Site', SITE_URL: 'https://site.example', SITE_PHONE: '(555) 010-0100' };
 const mailEnv = { LEADS_MAIL_FROM: 'leads@site.example', LEADS_MAIL_TO: 'sales@dealer.example' };
@@ -26,7 +27,8 @@ const parse = (env: Record<string, string>) =>
   parseConfig(LeadsConfig, { LEADS_ADDRESS_SALT: 'a-salt-of-some-length', ...siteEnv, ...env });
 
 async function sendOverAll(config: LeadsConfig) {
-  for (const channel of createChannels(config)) await channel.send(lead, AbortSignal.timeout(60_000));
+  for (const channel of createChannels(config, findNoAddress))
+    await channel.send(lead, AbortSignal.timeout(60_000));
 }
 
 describe('ADF', () => {
@@ -114,7 +116,7 @@ test('a lead that a channel cannot format is reported as such before anything is
     LEADS_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
   });
   const brokenLead = { ...lead, createdAt: new Date(Number.NaN) };
-  for (const channel of createChannels(config))
+  for (const channel of createChannels(config, findNoAddress))
     await expect(channel.send(brokenLead, AbortSignal.timeout(60_000))).rejects.toMatchObject({
       name: 'FormatError',
       message: 'The message cannot be created',
@@ -126,7 +128,7 @@ test('a lead that a channel cannot format is reported as such before anything is
 test('a channel of which a value is missing does not exist', () => {
   const webhook = { LEADS_WEBHOOK_URL: crm.origin, LEADS_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` };
   const complete = parse({ ...mailEnv, ...webhook, SMTP_URL: mail.url });
-  expect(createChannels(complete).map(({ name }) => name)).toEqual(['mail', 'webhook']);
+  expect(createChannels(complete, findNoAddress).map(({ name }) => name)).toEqual(['mail', 'webhook']);
   for (const [variable, rest] of [
     ['SMTP_URL', ['webhook']],
     ['LEADS_MAIL_FROM', ['webhook']],
@@ -134,5 +136,7 @@ test('a channel of which a value is missing does not exist', () => {
     ['LEADS_WEBHOOK_URL', ['mail']],
     ['LEADS_WEBHOOK_SECRET', ['mail']],
   ] as const)
-    expect(createChannels({ ...complete, [variable]: undefined }).map(({ name }) => name)).toEqual(rest);
+    expect(
+      createChannels({ ...complete, [variable]: undefined }, findNoAddress).map(({ name }) => name),
+    ).toEqual(rest);
 });

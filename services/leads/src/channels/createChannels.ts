@@ -2,26 +2,26 @@ import { createAdfChannel } from './adf/createAdfChannel.ts';
 import type { AdfSettings } from './adf/createAdfDocument.ts';
 import type { Channel } from './Channel.ts';
 import type { ChannelsConfig } from './ChannelsConfig.ts';
+import { createDealerChannel, type FindDealerAddress } from './createDealerChannel.ts';
 import { createMailChannel } from './createMailChannel.ts';
 import { createWebhookChannel } from './createWebhookChannel.ts';
 
-/** Creates the delivery channels that are configured. Returns an empty list if none is configured. */
-export function createChannels(config: ChannelsConfig): Channel[] {
+/**
+ * Creates the delivery channels that are configured. Returns an empty list if none is configured.
+ * @param findAddress Finds the email addresses of dealerships that may receive leads.
+ */
+export function createChannels(config: ChannelsConfig, findAddress: FindDealerAddress): Channel[] {
   const { SMTP_URL: smtpUrl, LEADS_MAIL_FROM: from, LEADS_MAIL_TO: to } = config;
   const { LEADS_WEBHOOK_URL: webhookUrl, LEADS_WEBHOOK_SECRET: secret } = config;
   const settings = getAdfSettings(config);
   const adf = config.LEADS_MAIL_BODY === 'adf' ? settings : undefined;
+  const mailServer = smtpUrl &&
+    from && { url: smtpUrl, allowsClearText: config.SMTP_ALLOW_CLEAR_TEXT === 'on', from };
   return [
-    smtpUrl &&
-      from &&
-      to &&
-      createMailChannel({
-        url: smtpUrl,
-        allowsClearText: config.SMTP_ALLOW_CLEAR_TEXT === 'on',
-        from,
-        to,
-        adf,
-      }),
+    mailServer && to && createMailChannel({ ...mailServer, to, adf }),
+    mailServer &&
+      config.LEADS_ROUTE_TO_DEALERS === 'on' &&
+      createDealerChannel({ ...mailServer, findAddress }),
     config.LEADS_ADF_URL &&
       createAdfChannel({
         url: config.LEADS_ADF_URL,

@@ -264,7 +264,7 @@ describe('an isolate', () => {
     const modules = [{ remote: 'inventory', expose: './InventoryPage' }];
     const task = { ...buildPageTask({ bundles: { inventory } }), modules, responses: {} };
     // On a busy machine, a page near the limit takes longer than the deadline of the other renderers.
-    const patientRenderer = await createTestRenderer({ deadlineMs: 60_000 });
+    const patientRenderer = await createTestRenderer();
     const renderUntilLost = async () => {
       for (let page = 0; page < 200; page += 1) {
         await patientRenderer.plan(task);

@@ -11,7 +11,7 @@ import { VehicleBrowser } from '../features/browse/VehicleBrowser.tsx';
 import { filterVehicles, noFilters, vehicleFiltersCodec } from '../features/filters/vehicleFilters.ts';
 import { createVehicleListJsonLd } from '../features/structured-data/createVehicleListJsonLd.ts';
 import { categoryLabels } from '../features/vehicle-cards/categoryLabels.ts';
-import { hasStoredVehicles } from '../features/visitor-lists/visitorListKeys.ts';
+import { hasStoredVehicles } from '../features/visitor-lists/hasStoredVehicles.ts';
 
 /** Parts that show what the browser remembers, which the server does not know. */
 const remembered = { when: 'interaction', isNeededAtOnce: hasStoredVehicles } as const;

@@ -8,6 +8,7 @@ import { ActivityIndicator } from '../feedback/ActivityProvider.tsx';
 import { getSectionAriaCurrent, isInSection, LinkList } from './LinkList.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { inventoryLinks, inventoryPaths, locationLinks, locationPaths } from './siteLinks.ts';
+import { VisitorListLinks } from './VisitorListLinks.tsx';
 
 /** If text is so large that the row does not fit, the name wraps and the contact link is only in the menu. */
 const largeTextQuery = '@container (max-width: 19.9rem)';
@@ -46,6 +47,8 @@ const desktopOnly = css({
   display: 'none',
   [wideHeaderQuery]: { display: 'flex', alignItems: 'center', gap: space(1) },
 });
+/** Beside the navigation, which it does not move when it appears after hydration. Narrower windows have it in the menu. */
+const wideOnly = css({ display: 'none', '@container (min-width: 40rem)': { display: 'flex' } });
 const mobileOnly = css({ [wideHeaderQuery]: { display: 'none' } });
 
 const contactButtonStyle = css({
@@ -85,6 +88,7 @@ export function Header() {
         <Link css={brandStyle} to="/">
           {product}
         </Link>
+        <VisitorListLinks css={wideOnly} />
         <nav aria-label="Main" css={desktopOnly}>
           <HeaderLink to="/">Home</HeaderLink>
           <DisclosureMenu label="Inventory" isCurrent={isInSection(location.pathname, inventoryPaths)}>

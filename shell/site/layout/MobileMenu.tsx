@@ -11,6 +11,7 @@ import { color, radius, space } from '@msv/ui/tokens/tokens';
 import { useState } from 'react';
 import { getSectionAriaCurrent, isInSection, LinkList } from './LinkList.tsx';
 import { inventoryLinks, inventoryPaths, locationLinks, locationPaths, type SiteLink } from './siteLinks.ts';
+import { VisitorListLinks } from './VisitorListLinks.tsx';
 
 const openButtonStyle = css({
   display: 'inline-flex',
@@ -53,6 +54,7 @@ export function MobileMenu() {
         <Icon path={menuIcon} />
       </button>
       <Drawer label="Menu" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <VisitorListLinks />
         <nav aria-label="Menu">
           <LinkList links={linksBeforeMenus} />
           <Disclosure label="Inventory" name="menu" isCurrent={isInSection(pathname, inventoryPaths)}>

@@ -5,7 +5,7 @@ import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { memo } from 'react';
 import { CardActionsPlaceholder } from '../card-actions/CardActionsPlaceholder.tsx';
 import { VehicleCard } from '../vehicle-cards/VehicleCard.tsx';
-import { hasStoredVehicles } from '../visitor-lists/visitorListKeys.ts';
+import { hasStoredVehicles } from '../visitor-lists/hasStoredVehicles.ts';
 
 const CardActions = late(
   () => import(/* webpackChunkName: "CardActions" */ '../card-actions/CardActions.tsx'),

@@ -1,4 +1,5 @@
 import { parseSlugList } from '@msv/contracts/http/slug';
+import { visitorListEvent } from '@msv/contracts/inventory/visitorLists';
 
 /** List of vehicle slugs that the visitor's browser remembers. */
 export interface SlugList {
@@ -43,6 +44,7 @@ export function createSlugList(storageKey: string): SlugList {
       slugs = next;
       writeStorage(storageKey, next.join(','));
       notify();
+      window.dispatchEvent(new Event(visitorListEvent));
     },
   };
 }

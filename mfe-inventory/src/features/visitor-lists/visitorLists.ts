@@ -1,7 +1,7 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { visitorListKeys } from '@msv/contracts/inventory/visitorLists';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createSlugList, type SlugList } from './createSlugList.ts';
-import { visitorListKeys } from './visitorListKeys.ts';
 
 /** Vehicles that the visitor compares, at most `maxComparedVehicles`. */
 export const comparedVehicles = createSlugList(visitorListKeys.compared);

@@ -1,9 +1,4 @@
-/** Keys of the visitor's lists in the local storage of the browser. */
-export const visitorListKeys = {
-  compared: 'msv.compared-vehicles',
-  saved: 'msv.saved-vehicles',
-  recent: 'msv.recent-vehicles',
-} as const;
+import { visitorListKeys } from '@msv/contracts/inventory/visitorLists';
 
 /** Returns true if the browser remembers vehicles in any list. */
 export function hasStoredVehicles(): boolean {

@@ -48,6 +48,10 @@ describe('SiteRoot', () => {
     [true, 'https://site.example/inventory'],
   ])('prints the URL of the page, without the query if it is private: %s', async (isPrivate, url) => {
     await renderSite('/inventory?token=secret', { visit: { isPrivate } });
+    expect(screen.queryByText(/^MSV Directory · /)).toBeNull();
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
     expect(screen.getByText(`MSV Directory · ${url}`)).toBeInTheDocument();
   });
 

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useLocation, useSite } from '@msv/platform';
 import { SkipLink } from '@msv/ui/layout/SkipLink';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AnalyticsQueue } from '../analytics/AnalyticsQueue.ts';
 import { contentId, VisitContext } from '../document/PageState.ts';
 import { ActivityProvider } from '../feedback/ActivityProvider.tsx';
@@ -35,15 +36,30 @@ export function Layout({ analyticsQueue, children }: LayoutProps) {
 
 const printOnlyStyle = css({ display: 'none', '@media print': { display: 'block' } });
 
-/** Name of the site and URL of the page, at the top of a printed page. The query of a private page is a secret. */
+/**
+ * Name of the site and URL of the page, at the top of a printed page. Only the browser writes it, because the server's pages are cached for
+ * URLs that differ, for example in the parameters of a campaign. The query of a private page is a secret.
+ */
 function PrintedSource() {
   const { product, url } = useSite();
   const { pathname, search } = useLocation();
   const { isPrivate } = useContext(VisitContext);
-  const source = `${product} · ${url}${pathname}${isPrivate ? '' : search}`;
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
   return (
-    <aside css={printOnlyStyle} aria-label="Source">
-      {source}
-    </aside>
+    isPrinting && (
+      <aside css={printOnlyStyle} aria-label="Source">
+        {`${product} · ${url}${pathname}${isPrivate ? '' : search}`}
+      </aside>
+    )
   );
 }

@@ -16,7 +16,7 @@ export default {
   },
   apiPrefixes: ['/api/faqs', '/api/pages'],
   conversions: { calls: { event: 'phone_call' } },
-  budget: { pageScriptsKb: 17.2 },
+  budget: { pageScriptsKb: 17.5 },
   sitemap: { exclude: ['/report-listing', '/thank-you'] },
   examples: [
     { page: '/contact?dealer=:slug', list: '/api/dealerships' },

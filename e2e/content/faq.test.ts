@@ -12,6 +12,7 @@ for (const [path, count] of Object.entries(questionCountByPath)) {
     await waitForHydration(page, '[data-testid="faq-item"] button');
     await expect(locateFaqItems(page)).toHaveCount(count);
     await expect(locateOpenQuestions(page)).toHaveCount(0);
+    if (path === '/') await page.getByRole('button', { name: `Show All ${count} Questions` }).click();
     for (const index of [0, count - 1]) {
       await locateFaqItems(page).nth(index).getByRole('button').click();
       await expect(locateOpenQuestions(page)).toHaveCount(1);

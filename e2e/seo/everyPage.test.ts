@@ -170,6 +170,8 @@ const otherPageStates = [
   '/states/wyoming',
   '/financing?price=13595&show=options',
   '/faq?search=battery',
+  '/test-drive?zip=32801',
+  '/saved?v=evolution-d-max-gt4',
   '/contact?vehicle=evolution-d-max-gt4&dealer=tangerine-moon-demo-carts-orlando&zip=43004',
   '/thank-you?vehicle=evolution-d-max-gt4',
 ];

@@ -135,7 +135,8 @@ const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<vo
     }
     await page.goto('/inventory');
     const saved = page.getByRole('region', { name: 'Saved vehicles' });
-    await expect(saved.getByRole('link')).toHaveCount(1);
+    // The vehicle, and the link to the page that can be shared.
+    await expect(saved.getByRole('link')).toHaveCount(2);
   },
   async 'searches the questions'(page, translate) {
     await page.goto('/faq');

@@ -80,7 +80,10 @@ test('on a state page, the script of the cards’ buttons loads when the cards c
   await expect(locateToggle(page, 0, 'Save')).toHaveAttribute('aria-pressed', 'true');
   expect(await readEventsNamed(page, 'add_to_wishlist')).toHaveLength(1);
   await page.getByRole('main').getByRole('link', { name: 'See All Vehicles' }).click();
-  await expect(page.getByRole('region', { name: 'Saved vehicles' }).getByRole('link')).toHaveText([name]);
+  await expect(page.getByRole('region', { name: 'Saved vehicles' }).getByRole('link')).toHaveText([
+    name,
+    'Share Saved Vehicles',
+  ]);
 });
 
 test('while the script fails to load, the links and estimates of the cards work, and the buttons work as soon as it arrives', async ({

@@ -35,10 +35,13 @@ const checkBadgeStyle = css({
 export default function ThankYouPage() {
   const { product, phone } = useSite();
   const request = findConfirmedRequest(useLocation().search);
-  const received = `Your ${request === 'listing-report' ? 'report' : 'message'} was received.`;
+  const title =
+    request === 'listing-report'
+      ? 'Thank you! Your report was received.'
+      : 'Thank you! Your message was received.';
   usePageHead({
     title: `Thank You | ${product}`,
-    description: received,
+    description: title,
     canonicalPath: '/thank-you',
     noIndex: true,
   });
@@ -48,7 +51,7 @@ export default function ThankYouPage() {
         <PageHeader
           link={Link}
           steps={[{ to: '/thank-you', label: 'Thank You' }]}
-          title={`Thank you! ${received}`}
+          title={title}
           lead={
             <span css={confirmationStyle}>
               <span css={checkBadgeStyle}>

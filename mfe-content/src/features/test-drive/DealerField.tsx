@@ -13,6 +13,7 @@ import type { TestDriveOptions } from './useTestDriveOptions.ts';
 
 const groupStyle = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
   minInlineSize: 0,
   margin: 0,
@@ -45,7 +46,7 @@ const inputStyle = css({
   '&:focus-visible': { outline: 'none' },
 });
 
-const textStyle = css({ display: 'grid', gap: space(1), minInlineSize: 0 });
+const textStyle = css({ display: 'grid', gap: space(1), minInlineSize: 0, overflowWrap: 'anywhere' });
 
 /** The dealer in the URL of the page, or radio buttons with the dealers near the ZIP code in the URL. */
 export function DealerField({ options }: { options: TestDriveOptions }) {

@@ -3,7 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { visuallyHiddenStyle } from '../text/VisuallyHidden.tsx';
 import { color, fontSize, space } from '../tokens/tokens.tsx';
 
-const frameStyle = css({ display: 'grid', gap: space(1.5), alignContent: 'start', minInlineSize: 0 });
+const frameStyle = css({
+  display: 'grid',
+  // Narrower than what a browser needs for a date if text is very large.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1.5),
+  alignContent: 'start',
+  minInlineSize: 0,
+});
 const labelStyle = css({ fontWeight: 600, lineHeight: 1.4 });
 const asteriskStyle = css({ color: color.danger, fontWeight: 600 });
 const hintStyle = css({ margin: 0, fontSize: fontSize.small, lineHeight: 1.45, color: color.muted });

@@ -13,6 +13,8 @@ const summaryStyle = css({
   minBlockSize: space(12),
   borderRadius: radius.small,
   fontWeight: 600,
+  // A long word breaks if text is so large that it does not fit.
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },

@@ -25,6 +25,7 @@ test('the token leaves the address bar and reaches neither referrers nor analyti
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     token,
   );
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByText(/· https?:\/\/.*manage-dealership/)).not.toContainText(token);
 });
 

@@ -100,6 +100,8 @@ test('every line is either written once or counted, and a partial line never joi
         expect(reported).toBe(output.droppedLines);
       },
     ),
+    // The second line lacks only its line break.
+    { examples: [[['line', 33, 'line']]] },
   );
 });
 

@@ -55,7 +55,9 @@ export class LogOutput {
     const report = reportedLines > 0 ? formatReport(reportedLines, this.reason) : '';
     const separator = this.endsWithPartOfLine ? '\n' : '';
     this.writeAll(Buffer.from(separator + report + lines.join('')), (error, rest) => {
-      const missingLines = rest.filter((byte) => byte === newline).length;
+      // A leading line break ends what is already in the file, which the next separator does too.
+      const missing = rest[0] === newline ? rest.subarray(1) : rest;
+      const missingLines = missing.filter((byte) => byte === newline).length;
       // The report precedes the lines.
       if (missingLines <= lines.length) this.unreportedLines -= reportedLines;
       if (error) this.drop(Math.min(missingLines, lines.length), describeReason(error));

@@ -145,11 +145,13 @@ function useResult() {
   const [changeCount, setChangeCount] = useState(0);
   function onSent(response: unknown) {
     const managed = v.safeParse(ManagedDealership, response);
-    if (managed.success) setChanged(managed.output);
-    else setEnded(v.parse(EndedLink, response));
+    if (managed.success) {
+      setChanged(managed.output);
+      // The messages about an ended link say what has happened.
+      toast({ title: 'Success!', description: 'Your changes are saved.' });
+    } else setEnded(v.parse(EndedLink, response));
     setChangeCount((count) => count + 1);
     void invalidate(managedDealershipUrl, dealershipsUrl, statesUrl);
-    toast({ title: 'Success!', description: 'Your changes are saved.' });
   }
   return { changed, ended, changeCount, onSent };
 }

@@ -1,3 +1,4 @@
+import { parseSlugList } from '@msv/contracts/http/slug';
 import { allVehiclesRead, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { Link, late, useApi, useLocation, usePageHead, useSite, useToast, useTrack } from '@msv/platform';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
@@ -15,7 +16,6 @@ import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { CardActionsPlaceholder } from '../features/card-actions/CardActionsPlaceholder.tsx';
 import { VehicleCard } from '../features/vehicle-cards/VehicleCard.tsx';
 import { VehicleCardSkeletons } from '../features/vehicle-cards/VehicleCardSkeletons.tsx';
-import { createSavedPath, readSharedSlugs } from '../features/visitor-lists/savedUrl.ts';
 import { savedVehicles, useSlugList } from '../features/visitor-lists/visitorLists.ts';
 
 const CardActions = late(
@@ -54,10 +54,11 @@ function SavedVehicles({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const site = useSite();
   const showToast = useToast();
   const track = useTrack();
-  const shared = readSharedSlugs(useLocation().search);
+  const shared = parseSlugList(new URLSearchParams(useLocation().search).get('v'));
   const own = useSlugList(savedVehicles);
   const slugs = shared.length > 0 ? shared : own;
   const found = slugs.flatMap((slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? []);
+  const foundSlugs = found.map(({ slug }) => slug).join();
   const unknown = slugs.filter((slug) => !found.some((vehicle) => vehicle.slug === slug));
   const unsaved = found.filter(({ slug }) => !own.includes(slug)).map(({ slug }) => slug);
   return (
@@ -83,7 +84,7 @@ function SavedVehicles({ vehicles }: { vehicles: readonly Vehicle[] }) {
               <Button onClick={() => savedVehicles.setSlugs([...own, ...unsaved])}>Save All</Button>
             )}
             <LinkShareButtons
-              url={site.url + createSavedPath(found.map(({ slug }) => slug))}
+              url={`${site.url}/saved?v=${foundSlugs}`}
               title="Saved Vehicles"
               showToast={showToast}
               onShare={(method) =>
@@ -91,7 +92,7 @@ function SavedVehicles({ vehicles }: { vehicles: readonly Vehicle[] }) {
                   event: 'share',
                   method,
                   content_type: 'saved_vehicles',
-                  item_id: found.map(({ slug }) => slug).join(),
+                  item_id: foundSlugs,
                 })
               }
             />

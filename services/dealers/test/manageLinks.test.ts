@@ -136,7 +136,7 @@ describe('an attack fails', () => {
     expect((await owner.read(tokenHash)).statusCode).toBe(404);
   });
 
-  test('a link changes only its own dealership, whatever else the request contains', async () => {
+  test('a link changes only its own dealership, even if the request names another one', async () => {
     const [first, second] = [await owner.join(), await owner.join()];
     const before = await dealers.dealerships.findOne({ id: second.id });
     const forged = { id: second.id, dealershipId: second.id, slug: second.slug, isVerified: true };

@@ -38,7 +38,7 @@ interface Props {
   labelledBy: string;
 }
 
-/** Form for the dealer that the URL names. Asks the visitor to choose a dealer if there is none. */
+/** Form that reports an error in the listing of the dealer in the URL. Without a known dealer, says where a report starts. */
 export default function ListingReportForm({ labelledBy }: Props) {
   const { dealer: slug } = parseContactParameters(useLocation().search);
   const { data, error } = useApi(slug ? createDealershipRead(slug) : undefined);

@@ -1,4 +1,4 @@
-import { readManageToken } from '@msv/contracts/dealers/managedDealership';
+import { readManageToken, removeManageToken } from '@msv/contracts/dealers/managedDealership';
 import { useLocation, useNavigate } from '@msv/platform';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
@@ -6,9 +6,9 @@ import * as v from 'valibot';
 const ManageState = v.object({ manageToken: v.string() });
 
 /**
- * Returns the token of the link that the visitor has opened, or an empty text if there is none. Moves the token from the URL to the
- * history entry, so that it is neither visible nor copied with the URL, and a reload still works. Returns `undefined` during
- * the first render after a reload, because the server does not know the history.
+ * Returns the token of the link with which the visitor opened the page, or an empty string without a link. Moves the token from the
+ * URL to the history entry: it is neither visible nor copied with the URL, and a reload still works. Returns `undefined` during the
+ * first render after a reload, because the server does not know the history.
  */
 export function useManageToken(): string | undefined {
   const { pathname, search, state } = useLocation();
@@ -23,13 +23,7 @@ export function useManageToken(): string | undefined {
     if (urlToken === undefined) return;
     setStoredToken(urlToken);
     const state: v.InferOutput<typeof ManageState> = { manageToken: urlToken };
-    navigate(pathname + removeToken(search), { replace: true, state });
+    navigate(pathname + removeManageToken(search), { replace: true, state });
   }, [urlToken, pathname, search, navigate]);
   return urlToken ?? storedToken;
-}
-
-function removeToken(search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete('token');
-  return parameters.size > 0 ? `?${parameters}` : '';
 }

@@ -22,6 +22,13 @@ export const createManagePath = (token: string): string =>
 export const readManageToken = (search: string): string | undefined =>
   new URLSearchParams(search).get(tokenParameter) ?? undefined;
 
+/** Returns the query string of the page without the token. */
+export function removeManageToken(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(tokenParameter);
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
+
 /** Hours for which a link is valid. */
 export const manageLinkHours = 7 * 24;
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { findModule } from '@msv/federation/moduleConfigs';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import { Container, readEnvironment } from '../../../test/kubernetes/Container.ts';
 import { listSchemaProblems } from '../../../test/kubernetes/listSchemaProblems.ts';
 import { getName, getObject } from '../../../test/kubernetes/Resource.ts';
@@ -293,105 +292,4 @@ test('production runs at least two pods of each program', () => {
     if (autoscaler) expect(replicas).toBeUndefined();
     expect(autoscaler ? getObject(autoscaler, 'spec').minReplicas : replicas).toBeGreaterThanOrEqual(2);
   }
-});
-
-describe('the options of the chart', () => {
-  const resources = getResources('all-options');
-  const find = (kind: string, name: string) =>
-    listByKind(resources, kind).find((resource) => getName(resource) === name);
-
-  test('run the service of an added module from its values', () => {
-    for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
-      expect(listNames(resources, kind)).toContain('reviews');
-    const [container] = listContainers(find('Deployment', 'reviews') ?? {});
-    const { env } = v.parse(Container, container);
-    expect(container).toMatchObject({ args: ['services/reviews/dist/server.js'] });
-    expect(env.map(({ valueFrom }) => valueFrom?.secretKeyRef)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ name: 'database', key: 'REVIEWS_MONGODB_URI' }),
-        expect.objectContaining({ name: 'reviews', key: 'REVIEWS_ADDRESS_SALT' }),
-      ]),
-    );
-    expect(find('ConfigMap', 'edge')).toMatchObject({ data: { REVIEWS_URL: 'http://reviews:8080' } });
-  });
-
-  test('keep the edges and renderers on the image of `shellTag`', () => {
-    const images = Object.fromEntries(
-      ['edge', 'renderer', 'leads'].map((name) => [
-        name,
-        listContainers(find('Deployment', name) ?? {})[0]?.image,
-      ]),
-    );
-    expect(images).toEqual({
-      edge: 'registry.example.com/msv-directory:0.9.0',
-      renderer: 'registry.example.com/msv-directory:0.9.0',
-      leads: expect.stringMatching(/^registry\.example\.com\/msv-directory@sha256:/),
-    });
-  });
-
-  test('scale edges and renderers by more metrics than the CPU', () => {
-    const listMetrics = (name: string) =>
-      JSON.stringify(getObject(find('HorizontalPodAutoscaler', name) ?? {}, 'spec').metrics);
-    expect(listMetrics('edge')).toMatch(/"cpu".*nodejs_eventloop_lag_p99_seconds/);
-    expect(listMetrics('renderer')).toMatch(/"cpu".*renderer_queued_tasks/);
-  });
-
-  test('create the users of the database as an administrator', () => {
-    const [container] = listContainers(find('Job', 'database-users') ?? {});
-    expect(container).toMatchObject({
-      env: expect.arrayContaining([
-        expect.objectContaining({
-          name: 'MONGODB_URI',
-          valueFrom: { secretKeyRef: { name: 'database-admin', key: 'MONGODB_ADMIN_URI' } },
-        }),
-      ]),
-    });
-  });
-
-  test('back up the database to a volume that outlives the chart', () => {
-    const [container] = listContainers(find('CronJob', 'backup') ?? {});
-    expect(container).toMatchObject({
-      command: ['node', expect.stringMatching(/backup\/main\.js$/), 'nightly', '/backups', '--keep', '30'],
-      env: expect.arrayContaining([
-        expect.objectContaining({
-          name: 'MONGODB_URI',
-          valueFrom: { secretKeyRef: { name: 'database', key: 'BACKUP_MONGODB_URI' } },
-        }),
-      ]),
-    });
-    expect(find('PersistentVolumeClaim', 'backups')).toMatchObject({
-      metadata: { annotations: { 'helm.sh/resource-policy': 'keep' } },
-    });
-  });
-
-  test('route the site to the edges and the second host to the releases service', () => {
-    const hosts = { site: ['www.example.com', 'edge'], releases: ['releases.example.com', 'releases'] };
-    for (const [name, [host, service]] of Object.entries(hosts)) {
-      expect(find('HTTPRoute', name)).toMatchObject({
-        spec: { hostnames: [host], rules: [{ backendRefs: [{ name: service, port: 8080 }] }] },
-      });
-      expect(find('Ingress', name)).toMatchObject({
-        spec: { rules: [{ host, http: { paths: [{ backend: { service: { name: service } } }] } }] },
-      });
-    }
-  });
-
-  test('create a Secret from the store for each Secret that a pod requires', () => {
-    const required = resources
-      .flatMap(listContainers)
-      .flatMap((container) => v.parse(Container, container).env)
-      .flatMap(({ valueFrom }) =>
-        valueFrom?.secretKeyRef.optional === false ? [valueFrom.secretKeyRef.name] : [],
-      );
-    expect(listNames(resources, 'ExternalSecret')).toEqual(
-      expect.arrayContaining([...new Set(required), 'registry-key']),
-    );
-  });
-
-  test('give Prometheus the alerts of deploy/observability', () => {
-    const alerts: unknown = parse(
-      readFileSync(join(projectRoot, 'deploy/observability/alerts.yaml'), 'utf8'),
-    );
-    expect(find('PrometheusRule', 'site')).toMatchObject({ spec: alerts });
-  });
 });

@@ -26,7 +26,8 @@ declare module 'fastify' {
       /** Sends a link to the email address of a new dealership, unless it got one in the last hour. */
       welcome(dealership: { id: number; email: string }): Promise<void>;
       /**
-       * Sends a link to the email address of the dealership with this slug, unless there is none or it got one in the last hour.
+       * Sends a link to the email address of the dealership with this slug. Does nothing if no listed dealership has the slug, if it
+       * has no email address, or if it got a link in the last hour.
        * @throws {HttpError} 429 if too many links were requested in the last hour
        */
       requestLink(slug: string): Promise<void>;

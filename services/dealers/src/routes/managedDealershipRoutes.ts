@@ -92,7 +92,7 @@ export async function managedDealershipRoutes(app: Service) {
   }
 }
 
-/** Unknown, expired and revoked links get the same response, so that nobody learns which ones existed. */
+/** Throws the same 404 for unknown, expired and revoked links, so that the response does not reveal which links existed. */
 function requireLink<Result>(result: Result | undefined): Result {
   if (result === undefined)
     throw new HttpError(

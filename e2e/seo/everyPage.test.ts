@@ -172,6 +172,7 @@ const otherPageStates = [
   '/faq?search=battery',
   '/test-drive?zip=32801',
   '/saved?v=evolution-d-max-gt4',
+  '/report-listing?dealer=tangerine-moon-demo-carts-orlando',
   '/contact?vehicle=evolution-d-max-gt4&dealer=tangerine-moon-demo-carts-orlando&zip=43004',
   '/thank-you?vehicle=evolution-d-max-gt4',
 ];

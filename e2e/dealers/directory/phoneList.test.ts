@@ -11,7 +11,7 @@ test('the nearest ten dealers are shown, and the others after a press of a key',
   await expect.poll(() => locateDealerCards(page).count()).toBeGreaterThan(36);
   await expect(visibleCards(page)).toHaveCount(10);
   const count = await locateDealerCards(page).count();
-  const eleventhName = await locateDealerCards(page).nth(10).getByRole('link').first().textContent();
+  const eleventhName = await locateDealerCards(page).nth(10).locator('h2').textContent();
   await page.getByRole('button', { name: `Show ${count - 10} more dealers` }).press('Enter');
   await expect(visibleCards(page)).toHaveCount(count);
   await expect(page.locator(':focus')).toHaveText(eleventhName ?? '');

@@ -21,6 +21,7 @@ import { UnverifiedBadge } from './UnverifiedBadge.tsx';
 const cardStyle = css({
   gap: space(3),
   contentVisibility: 'auto',
+  // The size of the content, without padding and borders.
   containIntrinsicBlockSize: 'auto 24rem',
   // On phones, the buttons are at the right of the contact details.
   [phoneQuery]: {
@@ -28,7 +29,7 @@ const cardStyle = css({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: space(1),
     padding: space(3),
-    containIntrinsicBlockSize: 'auto 14rem',
+    containIntrinsicBlockSize: 'auto 13rem',
     '& > :not(ul, :last-child)': { gridColumn: '1 / -1' },
   },
 });

@@ -18,7 +18,8 @@ const belowFoldStyle = css({
   '&:nth-last-of-type(n + 7)': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 38rem',
-    [phoneQuery]: { containIntrinsicBlockSize: 'auto 15rem' },
+    // The size of the content: borders and, on phones, padding come on top.
+    [phoneQuery]: { containIntrinsicBlockSize: 'auto 14rem' },
   },
 });
 

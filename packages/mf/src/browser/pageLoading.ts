@@ -42,6 +42,8 @@ export async function scrollToEnd(page: Page, maxHeight = Number.MAX_SAFE_INTEGE
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < Math.min(end, document.documentElement.scrollHeight); top += window.innerHeight) {
       window.scrollTo(0, top);
+      // The browser lays out content that it has skipped (`content-visibility`) in the second frame.
+      await nextFrame();
       await nextFrame();
     }
     window.scrollTo(0, 0);

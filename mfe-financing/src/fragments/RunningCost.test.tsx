@@ -47,6 +47,6 @@ test('the form opens the financing page with the same values', () => {
     range: '35',
     gas: '3.10',
     cartmpg: '40',
-    carmpg: '27.1',
+    carmpg: '24.9',
   });
 });

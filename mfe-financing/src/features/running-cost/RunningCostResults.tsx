@@ -55,8 +55,7 @@ export function RunningCostResults({ values, vehicleLabel }: Props) {
         240 V outlet with 20 A at most {outletKilowatts['240']} kW (16 A), according to the National
         Electrical Code. Your charger may use less, so charging may take longer. The range is the
         manufacturer’s: cold, hills and load reduce it and raise the cost. Sources: EIA, Electric Power
-        Monthly (16.48 cents per kWh in 2024) and retail gasoline prices; EPA, Automotive Trends Report 2024,
-        whose average includes electric vehicles.
+        Monthly (16.48 cents per kWh in 2024) and retail gasoline prices; EPA, Automotive Trends Report 2024.
       </NoteDisclosure>
     </>
   );

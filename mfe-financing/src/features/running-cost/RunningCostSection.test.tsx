@@ -28,7 +28,7 @@ test('shows the costs per month of an electric vehicle, a gas cart and a car', a
   expect(getCards()).toEqual([
     '$8.90/moElectric vehicle0.18 kWh per mile',
     '$23.56/moGas cart40 miles per gallon',
-    '$34.77/moCar27.1 miles per gallon',
+    '$37.85/moCar24.9 miles per gallon',
   ]);
   expect(screen.getByText(/^Driving 10 miles a day/)).toHaveTextContent(
     'Driving 10 miles a day costs $8.90 of electricity a month. Charging takes at least 1.2 hours a day from a 120 V outlet, and a full charge at least 4.3 hours.',
@@ -78,7 +78,7 @@ test('without a capacity, only the costs of gas are known', async () => {
   expect(getCards()).toEqual([
     'UnknownElectric vehicleEnter the battery’s capacity and the range.',
     expect.stringContaining('$23.56/mo'),
-    expect.stringContaining('$34.77/mo'),
+    expect.stringContaining('$37.85/mo'),
   ]);
   expect(screen.getByText(/^Without the capacity of the battery/)).toBeVisible();
 });

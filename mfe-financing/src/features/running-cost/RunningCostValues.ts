@@ -21,7 +21,7 @@ export const defaultRunningCostValues: RunningCostValues = {
   range: '35',
   gas: '3.10',
   cartmpg: '40',
-  carmpg: '27.1',
+  carmpg: '24.9',
 };
 
 interface NumberField {
@@ -67,7 +67,7 @@ export const numberFields: Readonly<Record<NumberName, NumberField>> = {
   cartmpg: { label: 'Gas Cart, Miles per Gallon', hint: createExampleHint('cartmpg'), maximum: 500 },
   carmpg: {
     label: 'Car, Miles per Gallon',
-    hint: 'US average of new vehicles, model year 2023: 27.1 (EPA).',
+    hint: 'US average of new vehicles without a plug, model year 2023: 24.9 (EPA).',
     maximum: 500,
   },
 };

@@ -5,7 +5,9 @@ import type { DealersConfig } from './config.ts';
 import { dealershipsPlugin } from './plugins/dealershipsPlugin.ts';
 import { manageLinksPlugin } from './plugins/manageLinksPlugin.ts';
 import { statesPlugin } from './plugins/statesPlugin.ts';
+import { statisticsMailPlugin } from './plugins/statisticsMailPlugin.ts';
 import { zipCodesPlugin } from './plugins/zipCodesPlugin.ts';
+import { activityRoutes } from './routes/activityRoutes.ts';
 import { dealershipRoutes } from './routes/dealershipRoutes.ts';
 import { managedDealershipRoutes } from './routes/managedDealershipRoutes.ts';
 import { nearbyRoutes } from './routes/nearbyRoutes.ts';
@@ -32,6 +34,8 @@ export function buildApp(config: DealersConfig) {
   });
   app.register(manageLinksPlugin, config);
   app.register(statesPlugin);
+  app.register(statisticsMailPlugin, config);
+  app.register(activityRoutes, config);
   app.register(dealershipRoutes);
   app.register(managedDealershipRoutes);
   app.register(nearbyRoutes);

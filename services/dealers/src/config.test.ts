@@ -13,6 +13,7 @@ const parse = (env: Readonly<Record<string, string>>) =>
 test.each<Readonly<Record<string, string>>>([
   {},
   mailEnv,
+  { ...mailEnv, DEALERS_STATISTICS_MAIL: 'on' },
   // The mail server of other services.
   { SMTP_URL: mailEnv.SMTP_URL },
   { ...mailEnv, SMTP_URL: 'smtp://mail.example.com?ignoreTLS=true', SMTP_ALLOW_CLEAR_TEXT: 'on' },
@@ -25,6 +26,8 @@ test.each([
   ['DEALERS_MAIL_FROM: must be an email address', { ...mailEnv, DEALERS_MAIL_FROM: 'dealers' }],
   ['SMTP_URL: must be a URL', { ...mailEnv, SMTP_URL: 'mail.example.com' }],
   ['SMTP_URL: must be encrypted', { ...mailEnv, SMTP_URL: 'smtp://mail.example.com?ignoreTLS=true' }],
+  ['DEALERS_STATISTICS_MAIL: requires DEALERS_MAIL_FROM', { DEALERS_STATISTICS_MAIL: 'on' }],
+  ['DEALERS_STATISTICS_MAIL: must be on or off', { ...mailEnv, DEALERS_STATISTICS_MAIL: 'true' }],
   ['DEALERS_LINKS_PER_HOUR: ', { DEALERS_LINKS_PER_HOUR: '0' }],
 ])('reports %s', (message, env) => {
   expect(() => parse(env)).toThrow(message);

@@ -18,7 +18,9 @@ export const DealersConfig = v.pipe(
     SMTP_ALLOW_CLEAR_TEXT: AlertsConfig.entries.SMTP_ALLOW_CLEAR_TEXT,
     /** Sender of the emails with which dealers manage their listings. Without it, these emails wait. */
     DEALERS_MAIL_FROM: v.optional(EmailAddress),
-    /** Maximum number of these emails per hour that visitors request on the pages of dealerships. */
+    /** Whether verified dealerships get statistics of their listing at the beginning of each month. */
+    DEALERS_STATISTICS_MAIL: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+    /** Maximum number of links per hour that visitors request on the pages of dealerships. */
     DEALERS_LINKS_PER_HOUR: createWholeNumberSchema(100, 1, 1_000_000),
     /**
      * Maximum number of submissions per IPv4 address or IPv6 /64 network and time window, including rejected ones. An IPv6 /48
@@ -46,6 +48,12 @@ export const DealersConfig = v.pipe(
     'DEALERS_MAIL_FROM',
     ({ DEALERS_MAIL_FROM, SMTP_URL }) => DEALERS_MAIL_FROM === undefined || SMTP_URL !== undefined,
     'requires SMTP_URL',
+  ),
+  checkVariable(
+    'DEALERS_STATISTICS_MAIL',
+    ({ DEALERS_STATISTICS_MAIL, DEALERS_MAIL_FROM }) =>
+      DEALERS_STATISTICS_MAIL === 'off' || DEALERS_MAIL_FROM !== undefined,
+    'requires DEALERS_MAIL_FROM',
   ),
   refuseClearText({
     variable: 'SMTP_URL',

@@ -58,6 +58,12 @@ describe('an API request', () => {
     expect(response.cookies).toMatchObject(method === 'POST' ? [cookie] : []);
   });
 
+  test('that only counts something does not mark the browser', async () => {
+    const response = await edge.app.inject({ method: 'POST', url: '/api/contact/7/activity' });
+    expect(response.statusCode).toBe(201);
+    expect(response.cookies).toEqual([]);
+  });
+
   test('is forwarded with its body', async () => {
     const response = await edge.app.inject({
       method: 'POST',

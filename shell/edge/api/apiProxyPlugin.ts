@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import { isActivityUrl } from '@msv/contracts/http/activityUrl';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import { isSafeMethod, requestIdHeader } from '@msv/service-kit/http/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -33,7 +34,7 @@ async function registerApiProxy(app: FastifyInstance, { API_DEADLINE_MS, API_FRE
   ) {
     const client = app.services.findByUrl(request.url)?.client;
     const response = { statusCode: reply.statusCode, headers: reply.getHeaders() };
-    if (client) sharedResponses.recordForwarded(request, client, response);
+    if (client && !isActivityUrl(request.url)) sharedResponses.recordForwarded(request, client, response);
   }
 
   app.register(httpProxy, {
@@ -51,7 +52,7 @@ async function registerApiProxy(app: FastifyInstance, { API_DEADLINE_MS, API_FRE
       if (!service && app.registry.currentRevision() > 0) return reply.callNotFound();
       if (!service?.client)
         return reply.code(unavailableStatus).headers(unavailableHeaders).send(unavailableBody);
-      if (!isSafeMethod(request.method)) app.recentWrites.mark(reply);
+      if (!isSafeMethod(request.method) && !isActivityUrl(request.url)) app.recentWrites.mark(reply);
       if (app.recentWrites.has(request)) return;
       const shared = await sharedResponses.find(request, service.client);
       if (shared) return sendShared(request, reply, shared);

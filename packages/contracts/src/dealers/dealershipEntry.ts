@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createMultilineTextSchema } from '../http/textFields.ts';
+import { ActivityMonth } from './activityMonth.ts';
 import { Dealership } from './dealership.ts';
 import { DealershipProfileEdit } from './dealershipProfileEdit.ts';
 import { NewDealership } from './newDealership.ts';
@@ -30,6 +31,10 @@ export const DealershipEntry = v.object({
   note: v.optional(v.string()),
   /** Email address that its owner has confirmed. */
   confirmedEmail: v.optional(v.string()),
+  /** True if its owner or an operator has stopped the monthly statistics. */
+  refusesStatistics: v.optional(v.boolean()),
+  /** Counts of each month with activity, newest first. Absent in lists. */
+  activity: v.optional(v.array(ActivityMonth)),
   /** URL of the link for the owner that waits to be sent. Absent in lists. */
   manageLink: v.optional(v.string()),
 });

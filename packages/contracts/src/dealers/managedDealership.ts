@@ -64,6 +64,8 @@ export const ManagedDealership = v.object({
   note: v.optional(v.string()),
   /** True once somebody has confirmed or changed the listing with a link that was sent to its current email address. */
   isEmailConfirmed: v.boolean(),
+  /** Whether the owner gets monthly statistics by email. Absent if the site sends none for this listing. */
+  getsStatistics: v.optional(v.boolean()),
   /** ISO date after which the link is not valid. */
   linkExpiresAt: v.string(),
 });
@@ -83,7 +85,14 @@ export const createManagedDealershipRead = (token: string) =>
 export const ManageQuery = v.object({ [tokenParameter]: v.optional(v.string(), '') });
 
 /** What a link can do beside `save`. `remove` deletes the listing. */
-export const manageActions = ['confirm', 'pause', 'resume', 'remove'] as const;
+export const manageActions = [
+  'confirm',
+  'pause',
+  'resume',
+  'remove',
+  'stop-statistics',
+  'start-statistics',
+] as const;
 
 const token = v.string('The link is required');
 
@@ -119,6 +128,9 @@ export type ManageResult = v.InferOutput<typeof ManageResult>;
  */
 export const createManageLinkUrl = (slug: string): string =>
   `${dealershipsUrl}/${encodeURIComponent(slug)}/manage-link`;
+
+/** Id of the section on the page of a dealership that sends the link. */
+export const listingOwnerSectionId = 'listing-owner';
 
 /** Response to a request for a link, with status 202. */
 export const ManageLinkReceipt = v.object({ accepted: v.literal(true) });

@@ -35,6 +35,8 @@ export type DealershipDocument = Dealership &
     readonly note?: string;
     /** Email address to which a link was sent that somebody has used. */
     readonly confirmedEmail?: string;
+    /** True if its owner or an operator has stopped the monthly statistics. */
+    readonly refusesStatistics?: true;
   };
 
 /**

@@ -13,6 +13,7 @@ import { parseStoredDocuments } from '@msv/service-kit/mongo/documents';
 import { createRevisions } from '@msv/service-kit/mongo/revisions';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Filter, UpdateFilter } from 'mongodb';
+import { createDealershipActivity } from '../activity/createDealershipActivity.ts';
 import { createDuplicateError } from '../dealerships/createDuplicateError.ts';
 import { type DealershipDocument, getDealershipCollection } from '../dealerships/DealershipDocument.ts';
 import { derivePlace } from '../dealerships/derivePlace.ts';
@@ -51,6 +52,7 @@ export type DealershipEntries = ReturnType<typeof createDealershipEntries>;
 export function createDealershipEntries(options: EntriesOptions) {
   const { db, links, siteUrl, findZipCode, log, now = () => new Date() } = options;
   const collection = getDealershipCollection(db);
+  const activity = createDealershipActivity(db, now);
   const revisions = createRevisions(db);
 
   const parseEntries = (documents: readonly DealershipDocument[]) =>
@@ -64,8 +66,12 @@ export function createDealershipEntries(options: EntriesOptions) {
     const document = await collection.findOne({ id });
     const entry = document ? parseEntries([document])[0] : undefined;
     if (!entry) return undefined;
-    const token = await links.findWaitingToken(id);
-    return token === undefined ? entry : { ...entry, manageLink: createManageUrl(siteUrl, token) };
+    const [token, months] = await Promise.all([links.findWaitingToken(id), activity.list(id)]);
+    return {
+      ...entry,
+      ...(months.length > 0 && { activity: months }),
+      ...(token !== undefined && { manageLink: createManageUrl(siteUrl, token) }),
+    };
   }
 
   /** Changes a dealership. Returns false if it does not match the filter. */
@@ -128,6 +134,9 @@ export function createDealershipEntries(options: EntriesOptions) {
       return find(id);
     },
 
+    /** Stops the monthly statistics of a dealership, until its owner starts them again. */
+    stopStatistics: (id: number) => update(id, { $set: { refusesStatistics: true } }),
+
     /**
      * Changes fields of a dealership. Its page keeps its URL. A new ZIP code or state also changes the coordinates and the time
      * zone.
@@ -167,6 +176,7 @@ export function createDealershipEntries(options: EntriesOptions) {
     /** Deletes a dealership permanently. Returns false if it does not exist. */
     async erase(id: number): Promise<boolean> {
       await links.revoke(id);
+      await activity.erase(id);
       const { deletedCount } = await collection.deleteOne({ id });
       if (deletedCount > 0) await revisions.bump('dealerships');
       return deletedCount > 0;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { formatMonth } from '@msv/contracts/dealers/activityMonth';
 import {
   DealershipEdit,
   type DealershipEntry,
@@ -24,6 +25,7 @@ const usageText = `Usage:
   relist <id>
   send-link <id>
   revoke-links <id>
+  stop-statistics <id>
   erase <id>
   audit [--limit 50] [--json]`;
 
@@ -75,6 +77,7 @@ const simpleCommands = {
   relist: { method: 'relist', result: 'is listed again' },
   'send-link': { method: 'sendLink', result: 'gets a link by email' },
   'revoke-links': { method: 'revokeLinks', result: 'has no valid link' },
+  'stop-statistics': { method: 'stopStatistics', result: 'gets no monthly statistics' },
 } as const;
 
 const isSimpleCommand = (command: string | undefined): command is keyof typeof simpleCommands =>
@@ -176,11 +179,18 @@ function formatEntryList({ counts, dealerships }: DealershipEntryList): string {
   return `${formatTable([header, ...rows])}\n\n${totals.join(', ')}`;
 }
 
-/** Formats one dealership for the terminal, one field per line. */
-const formatEntry = (entry: DealershipEntry): string =>
-  formatTable(
-    Object.entries(entry).map(([name, value]) => [
+/** Formats one dealership for the terminal: one field per line, and then one month of activity per line. */
+function formatEntry({ activity = [], ...fields }: DealershipEntry): string {
+  const table = formatTable(
+    Object.entries(fields).map(([name, value]) => [
       name,
       typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''),
     ]),
   );
+  if (activity.length === 0) return table;
+  const rows = activity.map(({ month, views, calls, directions, leads }) => [
+    formatMonth(month),
+    ...[views, calls, directions, leads].map(String),
+  ]);
+  return `${table}\n\n${formatTable([['month', 'views', 'calls', 'directions', 'leads'], ...rows])}`;
+}

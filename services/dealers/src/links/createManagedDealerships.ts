@@ -5,11 +5,12 @@ import {
   type ManagedStatus,
   type ManageRequest,
   type ManageResult,
+  type manageActions,
   type SaveRequest,
 } from '@msv/contracts/dealers/managedDealership';
 import { parseStoredDocuments } from '@msv/service-kit/mongo/documents';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from 'mongodb';
+import type { Db, UpdateFilter } from 'mongodb';
 import { type DealershipDocument, getDealershipCollection } from '../dealerships/DealershipDocument.ts';
 import { createDealershipAuditLog, type DealershipAuditEntry } from '../entries/createDealershipAuditLog.ts';
 import type { DealershipEntries } from '../entries/createDealershipEntries.ts';
@@ -20,6 +21,8 @@ interface ManagedDealershipsOptions {
   readonly db: Db;
   readonly entries: DealershipEntries;
   readonly links: ManageLinks;
+  /** Whether verified dealerships get monthly statistics. */
+  readonly sendsStatistics: boolean;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now?: () => Date;
 }
@@ -46,7 +49,7 @@ interface Access {
  * expired or revoked, and for no other reason.
  */
 export function createManagedDealerships(options: ManagedDealershipsOptions) {
-  const { db, entries, links, log, now = () => new Date() } = options;
+  const { db, entries, links, sendsStatistics, log, now = () => new Date() } = options;
   const collection = getDealershipCollection(db);
   const auditLog = createDealershipAuditLog(db);
 
@@ -71,6 +74,8 @@ export function createManagedDealerships(options: ManagedDealershipsOptions) {
           status: getStatus(dealership),
           isEmailConfirmed: dealership.confirmedEmail === dealership.email,
           linkExpiresAt: link.expiresAt.toISOString(),
+          ...(sendsStatistics &&
+            dealership.isVerified && { getsStatistics: dealership.refusesStatistics !== true }),
         },
       ],
       { collection: 'dealerships', key: 'id', log },
@@ -119,14 +124,29 @@ export function createManagedDealerships(options: ManagedDealershipsOptions) {
       const { dealershipId: id, email } = access.link;
       await record(access, request.action);
       if (request.action === 'remove') return (await entries.erase(id)) ? { removed: true } : undefined;
-      const change = {
-        $set: { confirmedEmail: email, ...(request.action === 'pause' && { pausedAt: now() }) },
-        ...(request.action === 'resume' && { $unset: { pausedAt: true as const } }),
-      };
-      await entries.change(id, change, createFilter(access));
+      await entries.change(id, createActionUpdate(request.action, email, now()), createFilter(access));
       return find(request.token);
     },
   };
+}
+
+function createActionUpdate(
+  action: Exclude<(typeof manageActions)[number], 'remove'>,
+  confirmedEmail: string,
+  now: Date,
+): UpdateFilter<DealershipDocument> {
+  switch (action) {
+    case 'confirm':
+      return { $set: { confirmedEmail } };
+    case 'pause':
+      return { $set: { confirmedEmail, pausedAt: now } };
+    case 'resume':
+      return { $set: { confirmedEmail }, $unset: { pausedAt: true } };
+    case 'stop-statistics':
+      return { $set: { confirmedEmail, refusesStatistics: true } };
+    case 'start-statistics':
+      return { $set: { confirmedEmail }, $unset: { refusesStatistics: true } };
+  }
 }
 
 function getStatus({

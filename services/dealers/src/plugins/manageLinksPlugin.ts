@@ -1,7 +1,6 @@
-import { formatAndSend } from '@msv/service-kit/delivery/Channel';
 import { registerDelivery } from '@msv/service-kit/delivery/registerDelivery';
 import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
-import { createMailTransport, EmailAddress } from '@msv/service-kit/messages/mail';
+import { EmailAddress } from '@msv/service-kit/messages/mail';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
@@ -16,7 +15,8 @@ import {
   type ManageLinkDocument,
   secretLinkFields,
 } from '../links/createManageLinks.ts';
-import { formatManageMail } from '../links/formatManageMail.ts';
+import { formatManageMail } from '../mail/formatManageMail.ts';
+import { createMailSender, mailDeliveryOptions } from '../mail/mailDelivery.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,14 +38,6 @@ declare module 'fastify' {
 }
 
 const hourMs = 60 * 60 * 1000;
-/** Attempts take a day and a half on average. After that, the operator still sees the link until it expires. */
-const deliveryOptions = {
-  sendTimeoutMs: 30_000,
-  maxAttempts: 20,
-  backoff: { baseMs: 30_000, maxMs: 6 * hourMs },
-  concurrency: 2,
-  pollMs: 5000,
-};
 
 const noChannelMessage =
   'No mail server is configured. Links for dealers wait (npm run dealers -- show <id>) until SMTP_URL and DEALERS_MAIL_FROM are set';
@@ -67,6 +59,7 @@ async function registerManageLinks(app: Service, config: DealersConfig) {
     ]),
   );
   const links = createManageLinks(db);
+  const sendsStatistics = config.DEALERS_STATISTICS_MAIL === 'on';
   const { find: findZipCode } = app.zipCodes;
   const entries = createDealershipEntries({ db, links, findZipCode, siteUrl: config.SITE_URL, log: app.log });
   const requestLimit = createTotalLimit(app, {
@@ -75,19 +68,27 @@ async function registerManageLinks(app: Service, config: DealersConfig) {
     windowMs: hourMs,
     message: 'Too many links were requested in the last hour. Please try again later.',
   });
+  const sendMail = createMailSender(config);
   const wakeDelivery = registerDelivery<ManageLinkDocument>(app, {
-    ...deliveryOptions,
+    ...mailDeliveryOptions,
     collection,
     secretFields: secretLinkFields,
     subject: { name: 'link', idName: 'dealershipId' },
-    channels: createMailChannels(config),
+    channels: sendMail
+      ? [
+          {
+            name: 'mail',
+            send: (link, signal) => sendMail((options) => formatManageMail(link, options), signal),
+          },
+        ]
+      : [],
     noChannelMessage,
   });
   const dealerships = getDealershipCollection(db);
 
   app.decorate('entries', entries);
   app.decorate('managedDealerships', {
-    ...createManagedDealerships({ db, entries, links, log: app.log }),
+    ...createManagedDealerships({ db, entries, links, sendsStatistics, log: app.log }),
     wakeDelivery,
     async welcome(dealership: { id: number; email: string }) {
       if (await links.sendHourly(dealership, { reason: 'joined' })) wakeDelivery();
@@ -103,20 +104,4 @@ async function registerManageLinks(app: Service, config: DealersConfig) {
       if (isNew) wakeDelivery();
     },
   });
-}
-
-function createMailChannels(config: DealersConfig) {
-  const { SMTP_URL: url, SMTP_ALLOW_CLEAR_TEXT, DEALERS_MAIL_FROM: from } = config;
-  if (!url || !from) return [];
-  const transport = createMailTransport({ url, allowsClearText: SMTP_ALLOW_CLEAR_TEXT === 'on' });
-  return [
-    {
-      name: 'mail',
-      send: (link: ManageLinkDocument, signal: AbortSignal) =>
-        formatAndSend(
-          () => formatManageMail(link, { from, site: config }),
-          (message) => transport.sendMail({ ...message, signal }),
-        ),
-    },
-  ];
 }

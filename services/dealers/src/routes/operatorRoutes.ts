@@ -15,9 +15,13 @@ import * as v from 'valibot';
 import { createDealershipAuditLog, type DealershipAuditEntry } from '../entries/createDealershipAuditLog.ts';
 
 const tags = ['operator'];
-const params = v.object({
-  id: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Must be the id of a dealership'), v.transform(Number)),
-});
+/** Schema of the id in a URL. */
+export const DealershipId = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'Must be the id of a dealership'),
+  v.transform(Number),
+);
+const params = v.object({ id: DealershipId });
 const response = { 200: DealershipEntry };
 const listQuery = v.object({ listing: v.optional(Listing), limit: createWholeNumberSchema(50, 1, 1000) });
 
@@ -81,6 +85,7 @@ export async function operatorRoutes(app: Service, { tokens }: { tokens: readonl
     ['relist', 'Lists an unlisted dealership again'],
     ['send-link', 'Sends a link to the owner of a dealership'],
     ['revoke-links', 'Revokes the link of the owner of a dealership'],
+    ['stop-statistics', 'Stops the monthly statistics of a dealership'],
   ] as const)
     app.post(
       `${dealershipEntriesUrl}/:id/${action}`,
@@ -133,6 +138,7 @@ const methodByAction = {
   relist: 'relist',
   'send-link': 'sendLink',
   'revoke-links': 'revokeLinks',
+  'stop-statistics': 'stopStatistics',
 } as const;
 
 function requireEntry(entry: DealershipEntry | undefined): DealershipEntry {

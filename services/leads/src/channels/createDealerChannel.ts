@@ -2,7 +2,7 @@ import { formatAndSend } from '@msv/service-kit/delivery/Channel';
 import { createMailTransport, EmailAddress } from '@msv/service-kit/messages/mail';
 import type { Db } from 'mongodb';
 import * as v from 'valibot';
-import type { LeadDocument } from '../leads/LeadDocument.ts';
+import { getDealerSlug, type LeadDocument } from '../leads/LeadDocument.ts';
 import type { Channel } from './Channel.ts';
 import { formatMail } from './formatMail.ts';
 
@@ -62,9 +62,4 @@ export function createDealerChannel({
       );
     },
   };
-}
-
-/** Returns the slug of the dealership from which a visitor wants an answer. A report about a listing is for the operator only. */
-function getDealerSlug(lead: LeadDocument): string | undefined {
-  return lead.kind === 'contact-message' || lead.kind === 'test-drive' ? lead.dealer : undefined;
 }

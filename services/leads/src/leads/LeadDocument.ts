@@ -37,6 +37,10 @@ export type CustomerLead = Exclude<LeadDocument, { readonly kind: 'listing-repor
 /** Returns true if the visitor wants to be contacted. */
 export const isCustomerLead = (lead: LeadDocument): lead is CustomerLead => lead.kind !== 'listing-report';
 
+/** Returns the slug of the dealership from which a visitor wants an answer. A report about a listing is for the operator only. */
+export const getDealerSlug = (lead: NewLead): string | undefined =>
+  lead.kind === 'contact-message' || lead.kind === 'test-drive' ? lead.dealer : undefined;
+
 export type LeadCollection = Collection<LeadDocument>;
 
 /**

@@ -1,3 +1,4 @@
+import { toFailureCode } from '@msv/service-kit/delivery/toFailureCode';
 import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
 import { insertOnce, submissionIndex } from '@msv/service-kit/forms/idempotency';
 import { HttpError } from '@msv/service-kit/http/HttpError';
@@ -6,6 +7,7 @@ import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import { MongoServerError } from 'mongodb';
+import { createLeadCounter } from '../leads/createLeadCounter.ts';
 import { createLeadDocument } from '../leads/createLeadDocument.ts';
 import {
   getLeadCollection,
@@ -60,6 +62,7 @@ async function registerLeads(app: Service, { newPerMinute, retentionDays }: Lead
   const totalLimit = createLimit('new-leads');
   // A limit of their own, so that bots that fill in the honeypot field do not use up the limit of visitors.
   const suspectedLimit = createLimit('suspected-leads');
+  const countLead = createLeadCounter(app.mongo.db);
   let hasIndexes = false;
   app.mongo.onConnected(async () => {
     await ensureIndexes(collection, [
@@ -84,6 +87,10 @@ async function registerLeads(app: Service, { newPerMinute, retentionDays }: Lead
         () => insertLead(collection, document),
         async () => idempotencyKey !== undefined && (await collection.findOne({ idempotencyKey })) !== null,
       );
+      if (isNew && !isSuspected)
+        await countLead(lead, options.now).catch((error: unknown) =>
+          app.log.warn({ leadId: stored._id, reason: toFailureCode(error) }, 'The lead is not counted'),
+        );
       return { id: stored._id, isNew };
     },
   });

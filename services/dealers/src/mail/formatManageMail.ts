@@ -1,16 +1,11 @@
-import type { SiteConfig } from '@msv/service-kit/config/serviceConfig';
-import { createManageUrl, type ManageLinkDocument } from './createManageLinks.ts';
-
-export interface ManageMailOptions {
-  readonly from: string;
-  readonly site: Pick<SiteConfig, 'SITE_PRODUCT' | 'SITE_URL'>;
-}
+import { createManageUrl, type ManageLinkDocument } from '../links/createManageLinks.ts';
+import type { MailOptions } from './mailDelivery.ts';
 
 /**
  * Formats the email with a link, as `sendMail` of nodemailer expects it. It contains no text that a visitor entered, because
  * anyone can add a dealership with the email address of somebody else, and would send that text to them.
  */
-export function formatManageMail(link: ManageLinkDocument, { from, site }: ManageMailOptions) {
+export function formatManageMail(link: ManageLinkDocument, { from, site }: MailOptions) {
   if (link.token === undefined) throw new Error('The link was already sent');
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const product = site.SITE_PRODUCT;

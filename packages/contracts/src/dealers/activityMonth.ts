@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+const Count = v.optional(v.number(), 0);
+
+/** How often visitors did something with a dealership in one month. The counts identify nobody and are estimates. */
+export const ActivityMonth = v.object({
+  /** Month in the time zone of New York, such as `2026-11`. */
+  month: v.string(),
+  views: Count,
+  calls: Count,
+  directions: Count,
+  /** Messages and requests for test drives. */
+  leads: Count,
+});
+export type ActivityMonth = v.InferOutput<typeof ActivityMonth>;
+
+/** Names of the counts. */
+export type ActivityCount = Exclude<keyof ActivityMonth, 'month'>;
+
+/** Counts of one dealership and month, as the dealers and leads services store them. Counts of 0 are absent. */
+export interface ActivityDocument extends Readonly<v.InferInput<typeof ActivityMonth>> {
+  /** Id of the dealership and month, such as `10000-2026-11`. */
+  readonly _id: string;
+  readonly dealershipId: number;
+  /** Time at which MongoDB deletes the counts. */
+  readonly expiresAt: Date;
+}
+
+/** Full months for which counts are stored after their month has ended. */
+const retentionMonths = 24;
+
+/** Returns the month of a time. All dealerships have the months of New York, so that their counts are comparable. */
+export function toActivityMonth(time: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    year: 'numeric',
+    month: '2-digit',
+  }).formatToParts(time);
+  const find = (type: 'year' | 'month') => parts.find((part) => part.type === type)?.value ?? '';
+  return `${find('year')}-${find('month')}`;
+}
+
+/** Returns the month that is a number of months after another one, or before it if the number is negative. */
+export const addMonths = (month: string, count: number): string =>
+  toUtcStart(month, count).toISOString().slice(0, 7);
+
+/** Formats a month for readers, such as `November 2026`. */
+export const formatMonth = (month: string): string =>
+  toUtcStart(month, 0).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function toUtcStart(month: string, count: number): Date {
+  const start = new Date(`${month}-01T00:00:00Z`);
+  start.setUTCMonth(start.getUTCMonth() + count);
+  return start;
+}
+
+/** Returns the `_id` of the counts of a dealership in a month. */
+export const createActivityId = (dealershipId: number, month: string): string => `${dealershipId}-${month}`;
+
+/** Creates the upsert that counts one activity. Concurrent ones are all counted. */
+export function createActivityUpsert(dealershipId: number, count: ActivityCount, now: Date) {
+  const month = toActivityMonth(now);
+  return {
+    filter: { _id: createActivityId(dealershipId, month) },
+    update: {
+      $inc: { [count]: 1 },
+      $setOnInsert: { dealershipId, month, expiresAt: toUtcStart(month, retentionMonths + 1) },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  type ActivityCount,
+  type ActivityDocument,
+  ActivityMonth,
+  addMonths,
+  createActivityId,
+  createActivityUpsert,
+  toActivityMonth,
+} from '@msv/contracts/dealers/activityMonth';
+import { createDelivery, type Delivery } from '@msv/service-kit/delivery/createDeliveryQueue';
+import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
+import type { Collection, Db } from 'mongodb';
+import * as v from 'valibot';
+
+/** Counts of a dealership in a month, together with the email about them. */
+export interface StoredActivity extends ActivityDocument {
+  /** Progress of the email. Absent until the month has ended, and without `DEALERS_STATISTICS_MAIL`. */
+  readonly delivery?: Delivery;
+}
+
+/** Returns the collection of counts. MongoDB acknowledges a write only after a majority of its servers have stored it on disk. */
+export const getActivityCollection = <Document extends StoredActivity = StoredActivity>(
+  db: Db,
+): Collection<Document> =>
+  db.collection<Document>('dealershipActivity', {
+    writeConcern: durableWriteConcern,
+    readConcern: { level: 'majority' },
+  });
+
+export type DealershipActivity = ReturnType<typeof createDealershipActivity>;
+
+/** Creates the operations on counts. Nothing about a visitor is stored, so one visitor may be counted several times. */
+export function createDealershipActivity(db: Db, now: () => Date = () => new Date()) {
+  const collection = getActivityCollection(db);
+  return {
+    /** Counts one activity in the current month. */
+    async count(dealershipId: number, count: ActivityCount): Promise<void> {
+      const { filter, update } = createActivityUpsert(dealershipId, count, now());
+      // A count may be lost in a failover, so it need not wait for a majority of the replica set.
+      await collection.updateOne(filter, update, { upsert: true, writeConcern: { w: 1 } });
+    },
+
+    /** Returns the counts of each month with activity, newest first. */
+    async list(dealershipId: number): Promise<ActivityMonth[]> {
+      const documents = await collection.find({ dealershipId }).sort({ month: -1 }).toArray();
+      return documents.map((document) => v.parse(ActivityMonth, document));
+    },
+
+    /** Returns the counts of a dealership in one month. */
+    async find(dealershipId: number, month: string): Promise<ActivityMonth> {
+      const document = await collection.findOne({ _id: createActivityId(dealershipId, month) });
+      return v.parse(ActivityMonth, document ?? { month });
+    },
+
+    /**
+     * Queues the emails about the last month that are not queued yet. Each document has one delivery, so several instances
+     * queue each email once.
+     * @returns The number of queued emails.
+     */
+    async queueEmails(): Promise<number> {
+      const time = now();
+      const { modifiedCount } = await collection.updateMany(
+        { month: addMonths(toActivityMonth(time), -1), delivery: { $exists: false } },
+        { $set: { delivery: createDelivery(time) } },
+      );
+      return modifiedCount;
+    },
+
+    /** Deletes all counts of a dealership. */
+    async erase(dealershipId: number): Promise<void> {
+      await collection.deleteMany({ dealershipId });
+    },
+  };
+}

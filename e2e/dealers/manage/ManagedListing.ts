@@ -25,13 +25,15 @@ export async function createListing(request: APIRequestContext) {
   });
   expect(response.status()).toBe(201);
   const { id, name, slug = '' } = v.parse(Dealership, await response.json());
-  const link = new URL(await readLink(id));
+  const { manageLink } = await readEntry(id);
+  if (!manageLink) throw new Error(`Dealership ${id} has no link. Run the test with npm run e2e.`);
+  const link = new URL(manageLink);
   const token = link.searchParams.get('token') ?? '';
-  return { name, path: createDealershipPath(slug), linkPath: link.pathname + link.search, token };
+  return { id, name, slug, path: createDealershipPath(slug), linkPath: link.pathname + link.search, token };
 }
 
-/** Reads the link of a dealership, which waits to be sent, with the operator's program. */
-async function readLink(id: number): Promise<string> {
+/** Reads a dealership with the operator's program. The link for its owner waits to be sent. */
+export async function readEntry(id: number): Promise<DealershipEntry> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['services/dealers/dist/cli.js', 'show', String(id), '--json'],
@@ -40,9 +42,7 @@ async function readLink(id: number): Promise<string> {
       env: { ...process.env, MONGODB_URI: process.env.E2E_MONGODB_URI, SITE_URL: siteUrl },
     },
   );
-  const { manageLink } = v.parse(DealershipEntry, JSON.parse(stdout));
-  if (!manageLink) throw new Error(`Dealership ${id} has no link. Run the test with npm run e2e.`);
-  return manageLink;
+  return v.parse(DealershipEntry, JSON.parse(stdout));
 }
 
 /** The form with all fields of a listing. */

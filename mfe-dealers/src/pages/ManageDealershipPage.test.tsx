@@ -87,6 +87,26 @@ test('shows all fields of the listing, and search engines must not show the page
   expect(heads.at(-1)).toMatchObject({ canonicalPath: '/manage-dealership', noIndex: true });
 });
 
+test.each([
+  [true, 'Stop Monthly Statistics', 'stop-statistics', 'Get Monthly Statistics'],
+  [false, 'Get Monthly Statistics', 'start-statistics', 'Stop Monthly Statistics'],
+])(
+  'if the owner gets statistics is %s, it selects “%s”',
+  async (getsStatistics, label, action, labelAfter) => {
+    respondToPost(200, { ...dealership, getsStatistics: !getsStatistics });
+    await renderListing({ getsStatistics });
+    await press(label);
+    expect(listPosts()).toEqual([{ url: managedDealershipUrl, body: { action, token } }]);
+    expect(await screen.findByRole('button', { name: labelAfter })).toBeVisible();
+    expect(screen.queryByRole('button', { name: label })).toBeNull();
+  },
+);
+
+test('says nothing about statistics if the site sends none', async () => {
+  await renderListing();
+  expect(screen.queryByRole('button', { name: /Statistics/ })).toBeNull();
+});
+
 test('moves the token from the URL to the history, so that a reload still works', async () => {
   const { unmount } = await renderListing();
   expect(getCurrentUrl()).toBe('/manage-dealership');

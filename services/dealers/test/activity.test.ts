@@ -37,7 +37,7 @@ describe('a report', () => {
         views: 1,
         calls: 1,
         directions: 1,
-        expiresAt: new Date(Date.UTC(year + 2, number)),
+        expiresAt: new Date(Date.UTC(year + 2, number - 1)),
       },
     ]);
   });
@@ -71,8 +71,8 @@ describe('a report', () => {
     const app = buildTestApp({ ...dealers.env, DEALERS_RATE_LIMIT: '1' });
     await app.ready();
     const statuses = [];
-    for (let count = 0; count < 13; count += 1) statuses.push((await reportActivity({ app }, 1)).statusCode);
-    expect(statuses).toEqual([...Array(12).fill(204), 429]);
+    for (let count = 0; count < 31; count += 1) statuses.push((await reportActivity({ app }, 1)).statusCode);
+    expect(statuses).toEqual([...Array(30).fill(204), 429]);
     const form = await app.inject({ method: 'POST', url: '/api/dealerships', payload: {} });
     expect(form.statusCode).toBe(400);
     await app.close();

@@ -91,6 +91,13 @@ describe('a public read', () => {
     expect(api.requests).toHaveLength(3);
   });
 
+  test('is not requested after a post that only counts something', async () => {
+    await getRepeatedly();
+    await edge.app.inject({ method: 'POST', url: `${url}/7/activity`, payload: {} });
+    api.respond = () => secondResponse;
+    expect((await get()).body).toBe('[1]');
+  });
+
   test('has a response of its own for each encoding', async () => {
     api.respond = ({ headers: { 'accept-encoding': encoding } }) =>
       encoding === 'br'

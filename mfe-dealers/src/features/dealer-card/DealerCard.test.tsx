@@ -1,11 +1,14 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recordBeacons } from '../../../test/recordBeacons.ts';
 import { DealerCard } from './DealerCard.tsx';
 
 const dealership = buildDealership();
+const beacons = recordBeacons();
+beforeEach(() => beacons.clear());
 
 function renderCard(overrides: Partial<typeof dealership> = {}, miles?: number) {
   const view = renderWithPlatform(
@@ -104,7 +107,7 @@ test('a card shows the distance to the dealer', () => {
   expect(renderCard({}, 12.4).card.getByText('12 miles away')).toBeVisible();
 });
 
-test('both call links report a phone call, and directions report an external link', async () => {
+test('both call links report a phone call, and directions report an external link, and the card itself no view', async () => {
   const { card, events } = renderCard();
   for (const link of card.getAllByRole('link')) {
     link.addEventListener('click', (event) => event.preventDefault());
@@ -118,6 +121,11 @@ test('both call links report a phone call, and directions report an external lin
         'https://www.google.com/maps/dir/?api=1&destination=101+Sample+Citrus+Way%2C+Orlando%2C+Florida+32801',
     },
     { event: 'phone_call' },
+  ]);
+  expect((await beacons.list()).map(({ url, body }) => [url, body])).toEqual([
+    ['/api/dealerships/1/activity', '{"activity":"call"}'],
+    ['/api/dealerships/1/activity', '{"activity":"directions"}'],
+    ['/api/dealerships/1/activity', '{"activity":"call"}'],
   ]);
 });
 

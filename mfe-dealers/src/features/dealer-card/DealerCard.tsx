@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
 import { formatDistance } from '@msv/contracts/dealers/dealerTexts';
 import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
-import { Link, useTrack } from '@msv/platform';
+import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { externalIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
@@ -16,6 +16,7 @@ import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 import { createIconStyle } from './createIconStyle.ts';
 import { createDirectionsUrl, DealerContact } from './DealerContact.tsx';
 import { UnverifiedBadge } from './UnverifiedBadge.tsx';
+import { useContactTracking } from './useContactTracking.ts';
 
 /** Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. */
 const cardStyle = css({
@@ -96,7 +97,7 @@ const actionsStyle = css({
 
 /** The buttons of a dealer card: directions, if the dealer's coordinates are known, and a call, if its phone number is known. */
 function DealerActions({ dealership }: { dealership: Dealership }) {
-  const track = useTrack();
+  const { trackCall, trackDirections } = useContactTracking(dealership.id);
   const directionsUrl = createDirectionsUrl(dealership);
   const phoneUrl = toPhoneUrl(dealership.phone);
   return (
@@ -106,7 +107,7 @@ function DealerActions({ dealership }: { dealership: Dealership }) {
           href={directionsUrl}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => track({ event: 'external_link_click', link_url: directionsUrl })}
+          onClick={() => trackDirections(directionsUrl)}
         >
           Directions
           <span>
@@ -116,7 +117,7 @@ function DealerActions({ dealership }: { dealership: Dealership }) {
         </a>
       )}
       {phoneUrl && (
-        <a href={phoneUrl} onClick={() => track({ event: 'phone_call' })}>
+        <a href={phoneUrl} onClick={trackCall}>
           Call
           <span>
             {' '}

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { toMailUrl, toPhoneUrl } from '@msv/contracts/site/contactUrls';
-import { useTrack } from '@msv/platform';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
 import { color, fontSize, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { createIconStyle } from './createIconStyle.ts';
+import { useContactTracking } from './useContactTracking.ts';
 
 /** One style for the whole list, because every styled element per card slows down typing in the search box. */
 const listStyle = css({
@@ -30,7 +30,7 @@ const listStyle = css({
 
 /** The address, phone number and email address of a dealer. */
 export function DealerContact({ dealership }: { dealership: Dealership }) {
-  const track = useTrack();
+  const { trackCall } = useContactTracking(dealership.id);
   const { city, state, zipCode, phone, email } = dealership;
   return (
     <ul css={listStyle}>
@@ -42,7 +42,7 @@ export function DealerContact({ dealership }: { dealership: Dealership }) {
         </address>
       </li>
       <li>
-        <PhoneLink phone={phone} href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })} />
+        <PhoneLink phone={phone} href={toPhoneUrl(phone)} onClick={trackCall} />
       </li>
       <li>
         <a href={toMailUrl(email)}>{email}</a>

@@ -10,8 +10,10 @@ import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { useEffect } from 'react';
 import { dealersBreadcrumb } from '../breadcrumbs.ts';
 import { DealerContact } from '../dealer-card/DealerContact.tsx';
+import { reportActivity } from '../dealer-card/useContactTracking.ts';
 import { FeaturedVehiclesSection } from '../featured-vehicles/FeaturedVehiclesSection.tsx';
 import { DealerHours } from '../opening-hours/DealerHours.tsx';
 import { createStateSlug } from '../state-page/stateNames.ts';
@@ -55,7 +57,8 @@ interface Props {
 export function DealerDetails({ dealership, slug }: Props) {
   const site = useSite();
   const path = createDealershipPath(slug);
-  const { name, city, state } = dealership;
+  const { id, name, city, state } = dealership;
+  useEffect(() => reportActivity(id, 'view'), [id]);
   usePageHead({
     title: `${name} in ${city}, ${state} | ${site.product}`,
     description: `Address, phone number, hours and directions of ${name}, a dealer of electric medium speed vehicles in ${city}, ${state}.`,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
-import { Link, useLocation, useTrack } from '@msv/platform';
+import { Link, useLocation } from '@msv/platform';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Icon } from '@msv/ui/icons/Icon';
 import { clockIcon, externalIcon, mailIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { createDirectionsUrl } from '../dealer-card/DealerContact.tsx';
 import { UnverifiedBadge } from '../dealer-card/UnverifiedBadge.tsx';
+import { useContactTracking } from '../dealer-card/useContactTracking.ts';
 import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 
 /** Keeps the height of the row while the browser has not computed yet whether the dealer is open. */
@@ -37,7 +38,7 @@ interface Props {
  * whose page the visitor came, which is the query parameter `vehicle`.
  */
 export function DealerHeaderActions({ dealership, slug }: Props) {
-  const track = useTrack();
+  const { trackCall, trackDirections } = useContactTracking(dealership.id);
   const { phone, isVerified, hours } = dealership;
   const vehicle = new URLSearchParams(useLocation().search).get('vehicle');
   const inquiry = new URLSearchParams({ dealer: slug, ...(vehicle && { vehicle }) });
@@ -51,12 +52,7 @@ export function DealerHeaderActions({ dealership, slug }: Props) {
         </Row>
       )}
       <Row css={actionsStyle}>
-        <PhoneLink
-          css={buttonStyle('primary')}
-          phone={phone}
-          href={toPhoneUrl(phone)}
-          onClick={() => track({ event: 'phone_call' })}
-        >
+        <PhoneLink css={buttonStyle('primary')} phone={phone} href={toPhoneUrl(phone)} onClick={trackCall}>
           <Icon path={phoneIcon} />
           Call {phone}
         </PhoneLink>
@@ -74,7 +70,7 @@ export function DealerHeaderActions({ dealership, slug }: Props) {
             href={directionsUrl}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => track({ event: 'external_link_click', link_url: directionsUrl })}
+            onClick={() => trackDirections(directionsUrl)}
           >
             Directions
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

@@ -3,6 +3,7 @@ import { createFakeResponse, renderWithPlatformAsync } from '@msv/platform/testi
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recordBeacons } from '../../../test/recordBeacons.ts';
 import DealerPage from '../../pages/DealerPage.tsx';
 
 const dealership = buildDealership({
@@ -11,8 +12,10 @@ const dealership = buildDealership({
 });
 
 const fetchSpy = jest.fn<typeof fetch>();
+const beacons = recordBeacons();
 
 beforeEach(() => {
+  beacons.clear();
   fetchSpy.mockReset().mockImplementation(async () => createFakeResponse(200, []));
   globalThis.fetch = fetchSpy;
 });
@@ -67,6 +70,35 @@ test('shows the address, contact details, hours and the ways to reach the dealer
     canonicalPath: '/dealerships/tangerine-moon',
     noIndex: false,
   });
+});
+
+test('reports one view of the page, and clicks on the phone number and on directions, without anything about the visitor', async () => {
+  await renderPage({ id: 7 }, '?vehicle=evolution-d3');
+  const links = [
+    ...screen.getAllByRole('link', { name: /\(407\) 555-0107/ }),
+    screen.getByRole('link', { name: /^Directions/ }),
+  ];
+  for (const link of links) {
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+  }
+  const url = '/api/dealerships/7/activity';
+  const type = 'application/json';
+  expect(await beacons.list()).toEqual([
+    { url, type, body: '{"activity":"view"}' },
+    { url, type, body: '{"activity":"call"}' },
+    { url, type, body: '{"activity":"call"}' },
+    { url, type, body: '{"activity":"directions"}' },
+  ]);
+});
+
+test('an unknown dealer is not counted', async () => {
+  fetchSpy.mockResolvedValue(createFakeResponse(404, { error: 'Dealership not found.' }));
+  await renderWithPlatformAsync(<DealerPage />, {
+    initialUrl: '/dealerships/unknown-dealer',
+    route: '/dealerships/:slug',
+  });
+  expect(await beacons.list()).toEqual([]);
 });
 
 test('an inquiry and a test drive are also about the vehicle from whose page the visitor came', async () => {

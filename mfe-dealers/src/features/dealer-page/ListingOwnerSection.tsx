@@ -1,5 +1,5 @@
 import { createDealershipPath } from '@msv/contracts/dealers/dealership';
-import { createManageLinkUrl } from '@msv/contracts/dealers/managedDealership';
+import { createManageLinkUrl, listingOwnerSectionId } from '@msv/contracts/dealers/managedDealership';
 import { PostButton } from '@msv/forms/PostButton';
 import { useLocation } from '@msv/platform';
 import { CardSection } from '@msv/ui/cards/CardSection';
@@ -9,7 +9,6 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
 import { useState } from 'react';
 
-const sectionId = 'listing-owner';
 const sentParameter = 'link';
 
 /** Sends the owner of a dealership a link with which it manages its listing. */
@@ -18,7 +17,7 @@ export default function ListingOwnerSection({ slug }: { slug: string }) {
   const [isSent, setSent] = useState(() => new URLSearchParams(search).has(sentParameter));
   return (
     <Section surface="white">
-      <CardSection id={sectionId} title="Is This Your Dealership?">
+      <CardSection id={listingOwnerSectionId} title="Is This Your Dealership?">
         <Stack gap={3}>
           <Text>Get a link by email to correct, pause or remove this listing.</Text>
           <div role="status">
@@ -32,7 +31,7 @@ export default function ListingOwnerSection({ slug }: { slug: string }) {
             <PostButton
               url={createManageLinkUrl(slug)}
               values={{}}
-              nextPage={`${createDealershipPath(slug)}?${sentParameter}=sent#${sectionId}`}
+              nextPage={`${createDealershipPath(slug)}?${sentParameter}=sent#${listingOwnerSectionId}`}
               label="Send Me a Link"
               sendingLabel="Sending..."
               onSent={() => setSent(true)}

@@ -25,7 +25,7 @@ interface Props {
 
 /** Shows the status of a listing, and the buttons that change it. */
 export function ManageStatus({ dealership, token, announcement, headingRef, onSent }: Props) {
-  const { status, note, email, isEmailConfirmed, linkExpiresAt, timeZone } = dealership;
+  const { status, note, email, isEmailConfirmed, getsStatistics, linkExpiresAt, timeZone } = dealership;
   const target = { url: managedDealershipUrl, nextPage: createManagePath(token), onSent };
   const { title, text, tone } = statusTexts[status];
   const isPaused = status === 'paused';
@@ -74,6 +74,22 @@ export function ManageStatus({ dealership, token, announcement, headingRef, onSe
             sendingLabel={isPaused ? 'Resuming...' : 'Pausing...'}
           />
         </Stack>
+        {getsStatistics !== undefined && (
+          <Stack gap={2}>
+            <Text>
+              {getsStatistics
+                ? 'At the beginning of each month, we email you how often visitors viewed and contacted your listing.'
+                : 'We do not email you how often visitors viewed and contacted your listing.'}
+            </Text>
+            <PostButton
+              key={String(getsStatistics)}
+              {...target}
+              values={{ action: getsStatistics ? 'stop-statistics' : 'start-statistics', token }}
+              label={getsStatistics ? 'Stop Monthly Statistics' : 'Get Monthly Statistics'}
+              sendingLabel="Saving..."
+            />
+          </Stack>
+        )}
         <Disclosure label="Remove Listing">
           <Stack gap={3}>
             <Text>This deletes the listing and its page permanently. It cannot be undone.</Text>

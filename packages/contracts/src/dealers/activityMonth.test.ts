@@ -49,11 +49,11 @@ test('a month is formatted with its name and year', () => {
   expect(formatMonth('2026-01')).toBe('January 2026');
 });
 
-test('counts are deleted 24 full months after their month', () => {
+test('no count is stored longer than 24 months', () => {
   const { filter, update } = createActivityUpsert(7, 'views', new Date('2026-11-30T23:00:00Z'));
   expect(filter).toEqual({ _id: '7-2026-11' });
   expect(update).toEqual({
     $inc: { views: 1 },
-    $setOnInsert: { dealershipId: 7, month: '2026-11', expiresAt: new Date('2028-12-01T00:00:00Z') },
+    $setOnInsert: { dealershipId: 7, month: '2026-11', expiresAt: new Date('2028-11-01T00:00:00Z') },
   });
 });

@@ -26,7 +26,7 @@ export interface ActivityDocument extends Readonly<v.InferInput<typeof ActivityM
   readonly expiresAt: Date;
 }
 
-/** Full months for which counts are stored after their month has ended. */
+/** Months after which counts are deleted, from the beginning of their month. */
 const retentionMonths = 24;
 
 /** Returns the month of a time. All dealerships have the months of New York, so that their counts are comparable. */
@@ -64,7 +64,7 @@ export function createActivityUpsert(dealershipId: number, count: ActivityCount,
     filter: { _id: createActivityId(dealershipId, month) },
     update: {
       $inc: { [count]: 1 },
-      $setOnInsert: { dealershipId, month, expiresAt: toUtcStart(month, retentionMonths + 1) },
+      $setOnInsert: { dealershipId, month, expiresAt: toUtcStart(month, retentionMonths) },
     },
   };
 }

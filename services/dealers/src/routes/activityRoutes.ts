@@ -12,7 +12,7 @@ import { listedFilter } from '../entries/listing.ts';
 import { DealershipId } from './operatorRoutes.ts';
 
 /** A visitor views more pages than they send forms. */
-const limitFactor = 12;
+const limitFactor = 30;
 
 const countByActivity = {
   view: 'views',

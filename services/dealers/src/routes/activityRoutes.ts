@@ -44,9 +44,9 @@ export async function activityRoutes(app: Service, config: DealersConfig) {
       },
     },
     async ({ params: { id }, body: { activity }, headers }, reply) => {
-      const isListed = await dealerships.findOne({ id, ...listedFilter }, { projection: { _id: 1 } });
-      if (!isListed) throw new HttpError(404, 'Dealership not found.');
-      // The visitor opts out of tracking. Counts identify nobody, but so the promise of the privacy policy needs no exception.
+      const dealership = await dealerships.findOne({ id, ...listedFilter }, { projection: { _id: 1 } });
+      if (!dealership) throw new HttpError(404, 'Dealership not found.');
+      // Counts identify nobody, but the privacy policy promises that these visitors are not counted.
       if (headers['sec-gpc'] !== '1') await app.dealershipActivity.count(id, countByActivity[activity]);
       return reply.code(204).send(null);
     },

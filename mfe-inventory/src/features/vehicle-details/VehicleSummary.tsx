@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { Fragment, Link, useSite, useToast, useTrack } from '@msv/platform';
 import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
+import { Icon } from '@msv/ui/icons/Icon';
+import { batteryIcon, boltIcon, gaugeIcon, routeIcon, rulerIcon, usersIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
@@ -14,18 +16,25 @@ import { countSeats } from '../vehicle-facts/vehicleFacts.ts';
 import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
 import { VehicleActions } from './VehicleActions.tsx';
 
+/** The price has a row of its own. The other facts have two or three equal columns, or one if text is very large. */
 const figuresStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(10),
-  rowGap: space(3),
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${space(36)}), 1fr))`,
+  columnGap: space(4),
+  rowGap: space(4),
   paddingBlock: space(5),
   borderBlock: `1px solid ${color.line}`,
-  dt: { fontSize: fontSize.small, color: color.muted },
-  dd: { fontFamily: font.display, fontSize: fontSize.heading, fontWeight: 750, lineHeight: 1.2 },
-  'div:first-of-type dd': { color: color.evergreen },
-  // Price and range are larger than the other facts.
-  'div:nth-of-type(n + 3) dd': { fontSize: fontSize.lead },
+  dt: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(1.5),
+    fontSize: fontSize.small,
+    color: color.muted,
+  },
+  'dt svg': { color: color.evergreen, '@media (forced-colors: active)': { color: 'inherit' } },
+  dd: { fontFamily: font.display, fontSize: fontSize.lead, fontWeight: 750, lineHeight: 1.2 },
+  'div:first-of-type': { gridColumn: '1 / -1' },
+  'div:first-of-type dd': { fontSize: fontSize.heading, color: color.evergreen },
 });
 
 /** Name, description, price, facts and actions of a vehicle. */
@@ -48,13 +57,12 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
           <dt>Starting price (MSRP)</dt>
           <dd>{formatVehiclePrice(vehicle.price)}</dd>
         </div>
-        <div>
-          <dt>Range per charge</dt>
-          <dd>{vehicle.range}</dd>
-        </div>
-        {listFacts(vehicle).map(([term, detail]) => (
+        {listFacts(vehicle).map(({ term, icon, detail }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt>
+              <Icon path={icon} />
+              {term}
+            </dt>
             <dd>{detail}</dd>
           </div>
         ))}
@@ -76,17 +84,17 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Lists the facts that most buyers compare, if the vehicle states them. */
-function listFacts(vehicle: Vehicle): [term: string, detail: string][] {
+/** Lists the six facts that most buyers compare, if the vehicle states them. */
+function listFacts(vehicle: Vehicle) {
   const { power, dimensions } = vehicle.specifications ?? {};
-  const seats = countSeats(vehicle);
-  const facts: [string, string | undefined][] = [
-    ['Seats', seats?.toString()],
-    ['Top speed', power?.topSpeed],
-    ['Battery', power?.battery],
-    ['Length', dimensions?.length],
-  ];
-  return facts.flatMap(([term, detail]) => (detail ? [[term, detail]] : []));
+  return [
+    { term: 'Range per charge', icon: routeIcon, detail: vehicle.range },
+    { term: 'Seats', icon: usersIcon, detail: countSeats(vehicle) },
+    { term: 'Top speed', icon: gaugeIcon, detail: power?.topSpeed },
+    { term: 'Motor', icon: boltIcon, detail: power?.motor },
+    { term: 'Battery', icon: batteryIcon, detail: power?.battery },
+    { term: 'Length', icon: rulerIcon, detail: dimensions?.length },
+  ].filter(({ detail }) => detail);
 }
 
 /**

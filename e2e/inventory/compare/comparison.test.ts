@@ -1,5 +1,5 @@
 import { formatVehiclePrice } from '@msv/contracts/inventory/vehicle';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import {
   completeVehicleSlug,
   fetchVehicle,
@@ -154,13 +154,61 @@ test('a phone shows two vehicles, and keyboard users can scroll to the third', a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${comparePath},evolution-d3-lifted`);
   await waitForHydration(page);
-  const secondVehicle = await page.getByRole('columnheader').nth(1).boundingBox();
-  expect((secondVehicle?.x ?? 390) + (secondVehicle?.width ?? 390)).toBeLessThanOrEqual(390);
   const region = page.getByRole('region', { name: 'Comparison table' });
+  await expect(page.getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 1 });
   await region.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
+
+/** Slugs of the vehicles with the longest names and specifications. */
+const longestComparison = ['evolution-d5-maverick-4-plus-2-plus', completeVehicleSlug, minimalVehicleSlug];
+
+for (const textSize of ['100%', '200%'])
+  for (const count of [1, 2, 3])
+    test(`no word breaks on phones in a comparison of ${count} with text of ${textSize}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/inventory/compare?vehicles=${longestComparison.slice(0, count).join()}`);
+      await waitForHydration(page);
+      await page.evaluate(async (fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+        await document.fonts.ready;
+      }, textSize);
+      const region = page.getByRole('region', { name: 'Comparison table' });
+      await expect(region.getByText(/^Estimated from/)).toHaveCount(count);
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await findBrokenWords(region), `at ${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        if (textSize === '100%')
+          await expect(page.getByText('Scroll the table sideways')).toBeVisible({
+            visible: await region.evaluate((element) => element.scrollWidth > element.clientWidth),
+          });
+      }
+    });
+
+/** Lists the words in the table that have parts on several lines. Words may break at hyphens and slashes. */
+function findBrokenWords(region: Locator): Promise<string[]> {
+  return region.locator('tbody, thead').evaluateAll((elements) => {
+    const range = document.createRange();
+    return elements.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      while (walker.nextNode()) {
+        const { currentNode } = walker;
+        for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(/[^\s/-]+/g)) {
+          range.setStart(currentNode, index);
+          range.setEnd(currentNode, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+          if (lines.size > 1) words.push(word);
+        }
+      }
+      return words;
+    });
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -42,13 +42,6 @@ test('shows the vehicles side by side and marks the differences in words', async
   expect(table.getByRole('rowheader', { name: 'Availability' })).toBeVisible();
   expect(table.getByRole('row', { name: /^Motor/ })).toHaveTextContent('Typical, confirm with dealer');
   expect(heads.at(-1)).toMatchObject({ canonicalPath: '/inventory/compare' });
-  expect(screen.queryByText(/^Scroll the table/)).toBeNull();
-});
-
-test('says that the table scrolls if there are too many vehicles for a phone', async () => {
-  respondWith([...vehicles, buildVehicle({ slug: 'four', name: 'Classic 4' })]);
-  renderPage('?vehicles=two,eight,four');
-  expect(await screen.findByText('Scroll the table sideways to see all vehicles.')).toBeVisible();
 });
 
 test('removes a vehicle from the page and from the selection, and keeps the focus on the page', async () => {

@@ -27,9 +27,9 @@ const tableStyle = css({
   lineHeight: 1.45,
   // Two vehicles fit on a phone.
   'th, td': {
-    minInlineSize: '7.5rem',
+    minInlineSize: '7.25rem',
     paddingBlock: space(2.5),
-    paddingInline: space(1.5),
+    paddingInline: space(1.25),
     borderBlockEnd: `1px solid ${color.line}`,
     textAlign: 'start',
     verticalAlign: 'top',
@@ -42,13 +42,13 @@ const tableStyle = css({
     backgroundColor: 'inherit',
     fontSize: '0.8125rem',
     fontWeight: 600,
-    hyphens: 'auto',
-    overflowWrap: 'anywhere',
   },
   // The row's name stays visible while the visitor scrolls to the other vehicles, unless large text would fill the table.
   '@container (min-width: 17rem)': { 'tbody th': { position: 'sticky', insetInlineStart: 0 } },
-  // Aligns the estimates with the other values.
+  // Aligns the estimates with the other values, and gives each column room for their longest word.
   'summary, details p': { paddingInline: 0 },
+  summary: { gap: space(1), overflowWrap: 'normal' },
+  'summary svg': { inlineSize: '1em' },
   'tbody tr': { backgroundColor: color.surface },
   'tbody tr:last-of-type > *': { borderBlockEnd: 0 },
   'tr[data-different]': { backgroundColor: color.mint },
@@ -69,8 +69,9 @@ const tableStyle = css({
   },
 });
 
-/** On phones, the third vehicle may be completely outside of the window. */
-const scrollHintStyle = css({ '@media (min-width: 33rem)': { display: 'none' } });
+/** Hides the hint in windows that are wide enough for the narrowest columns and the margins of the page. */
+const createScrollHintStyle = (vehicleCount: number) =>
+  css({ [`@media (min-width: ${9.8 + 7.25 * vehicleCount}rem)`]: { display: 'none' } });
 
 const vehicleStyle = css({
   display: 'grid',
@@ -92,11 +93,9 @@ export function ComparisonTable({ vehicles, onRemove }: Props) {
   const [priceRow, ...rows] = createComparisonRows(vehicles);
   return (
     <>
-      {vehicles.length > 2 && (
-        <Text size="small" tone="muted" css={scrollHintStyle} data-screen-only="">
-          Scroll the table sideways to see all vehicles.
-        </Text>
-      )}
+      <Text size="small" tone="muted" css={createScrollHintStyle(vehicles.length)} data-screen-only="">
+        Scroll the table sideways to see all vehicles.
+      </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region */}
       <section css={regionStyle} aria-label="Comparison table" tabIndex={0}>
         <table css={tableStyle}>

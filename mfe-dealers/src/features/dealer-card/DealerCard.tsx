@@ -23,7 +23,7 @@ const cardStyle = css({
   gap: space(3),
   contentVisibility: 'auto',
   // The size of the content, without padding and borders.
-  containIntrinsicBlockSize: 'auto 24rem',
+  containIntrinsicBlockSize: 'auto 22rem',
   // On phones, the buttons are at the right of the contact details.
   [phoneQuery]: {
     display: 'grid',

@@ -142,6 +142,58 @@ test('marks default specifications as typical, but neither known values nor an u
   expect(screen.getAllByText('* Typical, confirm with dealer')).toHaveLength(1);
 });
 
+test('shows six facts, each with an icon that screen readers skip', async () => {
+  const specifications = {
+    power: { topSpeed: '25 mph', motor: '6.3kW AC Motor', battery: '48V Lithium' },
+    capacity: { passengers: '4 persons' },
+    dimensions: { length: '114 in' },
+  };
+  fetchSpy.mockImplementation(async (url) =>
+    createFakeResponse(200, url === '/api/vehicles' ? [] : { ...equippedVehicle, specifications }),
+  );
+  await renderVehiclePage('d6');
+  const terms = screen.getAllByRole('term').filter((term) => term.querySelector('svg[aria-hidden=true]'));
+  expect(terms.map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
+    ['Range per charge', '45 miles'],
+    ['Seats', '4'],
+    ['Top speed', '25 mph'],
+    ['Motor', '6.3kW AC Motor'],
+    ['Battery', '48V Lithium'],
+    ['Length', '114 in'],
+  ]);
+});
+
+test('shows width and height, and checks whether the vehicle fits in a garage', async () => {
+  const specifications = { dimensions: { length: '114 in', width: '48 in', height: '76 in' } };
+  fetchSpy.mockImplementation(async (url) =>
+    createFakeResponse(200, url === '/api/vehicles' ? [] : { ...equippedVehicle, specifications }),
+  );
+  renderWithPlatform(<VehiclePage />, {
+    initialUrl: '/inventory/d6?view=front&doorwidth=50',
+    route: '/inventory/:slug',
+    modules: new FakeRemoteModules({ isComplete: true }),
+  });
+  const form = await screen.findByRole('form', { name: 'Does It Fit in Your Garage?' });
+  expect(screen.getAllByTestId('spec-card')[1]).toHaveTextContent(/Length114 inWidth48 inHeight76 inBrakes/);
+  expect(within(form).getByText('It fits.')).toBeVisible();
+  expect(within(form).getByText('Width: 2 in to spare')).toBeVisible();
+  const doorHeight = within(form).getByRole('spinbutton', { name: 'Door Height, Inches' });
+  expect(doorHeight).toHaveValue(84);
+  await userEvent.clear(doorHeight);
+  await userEvent.type(doorHeight, '70.5');
+  await userEvent.click(within(form).getByRole('button', { name: 'Check Garage' }));
+  expect(within(form).getByText('It does not fit.')).toBeVisible();
+  expect(within(form).getByText('Height: 5.5 in too high')).toBeVisible();
+  await waitFor(() => expect(getCurrentUrl()).toBe('/inventory/d6?depth=240&doorwidth=50&doorheight=70.5'));
+});
+
+test('has no garage check for a vehicle of unknown size', async () => {
+  await renderVehiclePage('d6');
+  expect(await screen.findByRole('form', { name: 'Get More Information' })).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Does It Fit in Your Garage?' })).toBeNull();
+  expect(screen.queryByText('Width')).toBeNull();
+});
+
 test('marks an unavailable vehicle and omits a missing external link', async () => {
   await renderVehiclePage('eight');
   expect(screen.getByText('Currently unavailable')).toBeVisible();

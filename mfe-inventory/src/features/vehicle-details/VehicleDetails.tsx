@@ -59,6 +59,10 @@ const VehicleSpecs = late(() => import(/* webpackChunkName: "VehicleParts" */ '.
   when: 'interaction',
   fallback: <Skeleton height="40rem" />,
 });
+const GarageCheck = late(
+  () => import(/* webpackChunkName: "VehicleParts" */ '../garage-check/GarageCheck.tsx'),
+  { when: 'interaction' },
+);
 const SimilarVehicles = late(
   () => import(/* webpackChunkName: "VehicleParts" */ '../similar-vehicles/SimilarVehicles.tsx'),
   { when: 'interaction' },
@@ -103,6 +107,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
       <div data-screen-only="">
         <InquirySection vehicle={vehicle} />
         <RunningCostSection vehicle={vehicle} />
+        <GarageCheck vehicle={vehicle} />
       </div>
       <div css={nearestDealersStyle}>
         <NearestDealersSection vehicle={vehicle.slug} />

@@ -51,7 +51,11 @@ export default function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
         <SpecCard title="Performance" rows={createRows(['topSpeed', 'motor', 'battery', 'controller'])} />
         <SpecCard
           title="Safety & Features"
-          rows={createRows(['passengers', 'length', 'brakes', 'lights', 'seating'])}
+          rows={[
+            ...createRows(['passengers', 'length']),
+            ...listSize(vehicle),
+            ...createRows(['brakes', 'lights', 'seating']),
+          ]}
         />
         <SpecCard title="Warranty & Service" rows={createRows(['warranty', 'assembly'])}>
           <Text size="small" css={warrantyStyle}>
@@ -70,4 +74,12 @@ export default function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
       </Text>
     </Stack>
   );
+}
+
+/** Lists width and height, if the vehicle states them. They have no defaults. */
+function listSize({ specifications: { dimensions } = {} }: Vehicle) {
+  return [
+    { term: 'Width', detail: dimensions?.width ?? '' },
+    { term: 'Height', detail: dimensions?.height ?? '' },
+  ].filter(({ detail }) => detail);
 }

@@ -18,7 +18,7 @@ describe('Vehicle', () => {
         power: { topSpeed: '25 mph', motor: '6.3kW', battery: '48V', controller: 'AC' },
         capacity: { passengers: '4 persons' },
         features: { brakes: 'Disc', lights: 'LED', seating: 'Premium', warranty: '2 years', assembly: 'USA' },
-        dimensions: { length: '120 in' },
+        dimensions: { length: '120 in', width: '48 in', height: '76 in' },
       },
     });
     expect(v.parse(Vehicle, vehicle)).toEqual(vehicle);

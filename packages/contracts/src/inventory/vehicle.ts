@@ -48,7 +48,8 @@ export const VehicleSpecifications = v.object({
       assembly: OptionalText,
     }),
   ),
-  dimensions: v.optional(v.object({ length: OptionalText })),
+  /** Formatted in inches, such as `114 in`. */
+  dimensions: v.optional(v.object({ length: OptionalText, width: OptionalText, height: OptionalText })),
 });
 export type VehicleSpecifications = v.InferOutput<typeof VehicleSpecifications>;
 

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { useLocation, useNavigate } from '@msv/platform';
+import { Card } from '@msv/ui/cards/Card';
+import { Button } from '@msv/ui/controls/Button';
+import { Field } from '@msv/ui/controls/Field';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { space, textWidth } from '@msv/ui/tokens/tokens';
+import { type SubmitEvent, useId, useState } from 'react';
+import { compareWithGarage, describeFit, formatFeet, formatSpare, garageLimits } from './garageFit.ts';
+
+const fieldsStyle = css({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(44)}), ${space(80)}))`,
+  gap: space(5),
+});
+const verdictStyle = css({ fontWeight: 650 });
+const sectionId = 'garage';
+
+/**
+ * Section that compares the dimensions of a vehicle with the visitor's garage, which is in the query string. Renders nothing if
+ * the vehicle states no dimension. Without JavaScript, the form loads the page with the garage.
+ */
+export default function GarageCheck({ vehicle }: { vehicle: Vehicle }) {
+  const { pathname, search } = useLocation();
+  // Not the location, because React renders a new one only after other parts of the page have loaded.
+  const [query, setQuery] = useState(search);
+  const navigate = useNavigate();
+  const titleId = useId();
+  const fits = compareWithGarage(vehicle, query);
+  if (fits.length === 0) return null;
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Has the paint that the visitor chose, even if React has not rendered it yet.
+    const params = new URLSearchParams(window.location.search);
+    for (const [name, entry] of new FormData(event.currentTarget)) params.set(name, String(entry));
+    setQuery(`?${params}`);
+    navigate({ search: `?${params}` }, { replace: true });
+  }
+  return (
+    <Section id={sectionId}>
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <Heading level={2} id={titleId}>
+            Does It Fit in Your Garage?
+          </Heading>
+          <Text tone="muted" css={{ maxInlineSize: textWidth }}>
+            We assume a garage for one car. Measure yours, inside and at the open door, and change the values.
+          </Text>
+        </Stack>
+        <Card>
+          <form action={`${pathname}#${sectionId}`} aria-labelledby={titleId} onSubmit={submit}>
+            <Stack gap={5}>
+              <div css={fieldsStyle}>
+                {fits.map(({ name, label, defaultInches, garageInches }) => (
+                  <Field
+                    key={name}
+                    type="number"
+                    label={`${label}, Inches`}
+                    hint={`Our assumption: ${defaultInches} inches (${formatFeet(defaultInches)}).`}
+                    name={name}
+                    defaultValue={garageInches}
+                    required
+                    hasAsterisk={false}
+                    step="any"
+                    autoComplete="off"
+                    {...garageLimits}
+                  />
+                ))}
+              </div>
+              <div>
+                <Button type="submit" variant="secondary">
+                  Check Garage
+                </Button>
+              </div>
+              <div aria-live="polite" aria-atomic="true">
+                <Text css={verdictStyle}>{describeFit(fits)}</Text>
+                {fits.map((fit) => (
+                  <Text key={fit.name}>{formatSpare(fit)}</Text>
+                ))}
+              </div>
+              <Text size="small" tone="muted">
+                Accessories such as mirrors can make the vehicle larger. Leave space to walk around it and to
+                connect the charger.
+              </Text>
+            </Stack>
+          </form>
+        </Card>
+      </Stack>
+    </Section>
+  );
+}

@@ -12,6 +12,7 @@ const locateSection = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'What It Costs to Run' }) });
 const locateCosts = (page: Page) =>
   locateSection(page).getByRole('list', { name: 'Cost per month' }).getByRole('listitem');
+const showAssumptions = (page: Page) => locateSection(page).getByText('Battery, Range and Gas').click();
 const locateField = (page: Page, label: string) => locateSection(page).getByLabel(label, { exact: true });
 
 test('a visitor calculates on the financing page by keyboard, and shares the URL', async ({
@@ -48,6 +49,7 @@ test('the section is accessible at all screen widths', async ({ page }) => {
   await page.goto('/financing');
   await waitForHydration(page, formSelector);
   await locateSection(page).getByText('Assumptions', { exact: true }).click();
+  await showAssumptions(page);
   await locateField(page, 'Car, Miles per Gallon').fill('0');
   await checkScreen(page, 'running-cost', locateField(page, 'Miles a Day'), {
     part: locateSection(page),

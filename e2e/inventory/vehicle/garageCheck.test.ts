@@ -12,6 +12,7 @@ const locateForm = (page: Page) => page.getByRole('form', { name: 'Does It Fit i
 const locateDepth = (page: Page) => page.getByLabel('Garage Depth, Inches');
 
 async function checkDepth(page: Page, inches: string) {
+  await page.getByText('Enter Your Garage’s Size').click();
   await locateDepth(page).fill(inches);
   await page.getByRole('button', { name: 'Check Garage' }).click();
 }

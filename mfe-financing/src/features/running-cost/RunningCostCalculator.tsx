@@ -4,14 +4,16 @@ import { Card } from '@msv/ui/cards/Card';
 import { Button } from '@msv/ui/controls/Button';
 import { Field } from '@msv/ui/controls/Field';
 import { Select } from '@msv/ui/controls/Select';
+import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Stack } from '@msv/ui/layout/Stack';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { RunningCostResults } from './RunningCostResults.tsx';
 import {
   findNumberError,
   type NumberName,
   numberFields,
+  parseNumber,
   parseOutlet,
   type RunningCostValues,
   runningCostCodec,
@@ -22,12 +24,15 @@ const fieldsStyle = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(5),
   [minWidthQuery.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [minWidthQuery.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  [minWidthQuery.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 const buttonRowStyle = css({
   '& > *': { inlineSize: '100%' },
   [minWidthQuery.phone]: { '& > *': { inlineSize: 'auto' } },
 });
+
+/** Fields that most visitors leave as they are. */
+const assumptionNames = ['battery', 'range', 'gas', 'cartmpg', 'carmpg'] as const;
 
 const outletOptions = [
   { value: '120', label: '120 V, household' },
@@ -66,12 +71,18 @@ export function RunningCostCalculator({
   submitLabel,
   children,
 }: Props) {
+  const [isIncomplete] = useState(() =>
+    assumptionNames.some((name) => parseNumber(name, values[name]) === undefined),
+  );
   const form = usePreHydrationInput(runningCostCodec, values, onChange);
   const submit = (event: SubmitEvent) => {
     if (!onCommit) return;
     event.preventDefault();
     onCommit();
-    form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+    const invalid = form.current?.querySelector<HTMLInputElement>('[aria-invalid]');
+    // The visitor may have closed the disclosure, in which no field can have the focus.
+    invalid?.closest('details')?.setAttribute('open', '');
+    invalid?.focus();
   };
   const renderField = (name: NumberName, hint = numberFields[name].hint) => (
     <Field
@@ -106,12 +117,16 @@ export function RunningCostCalculator({
                 value={values.outlet}
                 onChange={(event) => onChange({ ...values, outlet: parseOutlet(event.target.value) })}
               />
-              {renderField('battery', batteryHint)}
-              {renderField('range', rangeHint)}
-              {renderField('gas')}
-              {renderField('cartmpg')}
-              {renderField('carmpg')}
             </div>
+            <Disclosure label="Battery, Range and Gas" isInitiallyOpen={isIncomplete}>
+              <div css={fieldsStyle}>
+                {renderField('battery', batteryHint)}
+                {renderField('range', rangeHint)}
+                {renderField('gas')}
+                {renderField('cartmpg')}
+                {renderField('carmpg')}
+              </div>
+            </Disclosure>
             {children}
             <div css={buttonRowStyle}>
               <Button type="submit" variant="secondary">

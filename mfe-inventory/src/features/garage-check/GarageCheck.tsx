@@ -4,19 +4,30 @@ import { useLocation, useNavigate } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { Button } from '@msv/ui/controls/Button';
 import { Field } from '@msv/ui/controls/Field';
+import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { space, textWidth } from '@msv/ui/tokens/tokens';
 import { type SubmitEvent, useId, useState } from 'react';
-import { compareWithGarage, describeFit, formatFeet, formatSpare, garageLimits } from './garageFit.ts';
+import {
+  compareWithGarage,
+  describeFit,
+  formatFeet,
+  formatSpare,
+  garageLimits,
+  hasGarage,
+} from './garageFit.ts';
 
 const fieldsStyle = css({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(44)}), ${space(80)}))`,
   gap: space(5),
+  paddingInline: space(3),
 });
+const formStyle = css({ display: 'grid', gap: space(4) });
+const buttonRowStyle = css({ padding: space(3) });
 const verdictStyle = css({ fontWeight: 650 });
 const sectionId = 'garage';
 
@@ -42,18 +53,22 @@ export default function GarageCheck({ vehicle }: { vehicle: Vehicle }) {
   }
   return (
     <Section id={sectionId}>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <Heading level={2} id={titleId}>
-            Does It Fit in Your Garage?
-          </Heading>
-          <Text tone="muted" css={{ maxInlineSize: textWidth }}>
-            We assume a garage for one car. Measure yours, inside and at the open door, and change the values.
-          </Text>
-        </Stack>
-        <Card>
-          <form action={`${pathname}#${sectionId}`} aria-labelledby={titleId} onSubmit={submit}>
-            <Stack gap={5}>
+      <Stack gap={4}>
+        <Heading level={2} id={titleId}>
+          Does It Fit in Your Garage?
+        </Heading>
+        <Text tone="muted" css={{ maxInlineSize: textWidth }}>
+          We assume a garage for one car. Measure yours, inside and at the open door, and enter its size.
+        </Text>
+        <form css={formStyle} action={`${pathname}#${sectionId}`} aria-labelledby={titleId} onSubmit={submit}>
+          <div aria-live="polite" aria-atomic="true">
+            <Text css={verdictStyle}>{describeFit(fits)}</Text>
+            {fits.map((fit) => (
+              <Text key={fit.name}>{formatSpare(fit)}</Text>
+            ))}
+          </div>
+          <Card hasPadding={false}>
+            <Disclosure label="Enter Your Garage’s Size" isInitiallyOpen={hasGarage(search)}>
               <div css={fieldsStyle}>
                 {fits.map(({ name, label, defaultInches, garageInches }) => (
                   <Field
@@ -71,24 +86,18 @@ export default function GarageCheck({ vehicle }: { vehicle: Vehicle }) {
                   />
                 ))}
               </div>
-              <div>
+              <div css={buttonRowStyle}>
                 <Button type="submit" variant="secondary">
                   Check Garage
                 </Button>
               </div>
-              <div aria-live="polite" aria-atomic="true">
-                <Text css={verdictStyle}>{describeFit(fits)}</Text>
-                {fits.map((fit) => (
-                  <Text key={fit.name}>{formatSpare(fit)}</Text>
-                ))}
-              </div>
-              <Text size="small" tone="muted">
-                Accessories such as mirrors can make the vehicle larger. Leave space to walk around it and to
-                connect the charger.
-              </Text>
-            </Stack>
-          </form>
-        </Card>
+            </Disclosure>
+          </Card>
+          <Text size="small" tone="muted">
+            Accessories such as mirrors can make the vehicle larger. Leave space to walk around it and to
+            connect the charger.
+          </Text>
+        </form>
       </Stack>
     </Section>
   );

@@ -21,6 +21,10 @@ export type GarageFit = (typeof garageMeasures)[number] & {
   readonly spareInches: number;
 };
 
+/** Returns true if a query string contains a measure of a garage. */
+export const hasGarage = (query: string): boolean =>
+  garageMeasures.some(({ name }) => new URLSearchParams(query).has(name));
+
 /** Compares a vehicle with the garage of a query string. Omits dimensions that the vehicle does not state in inches. */
 export function compareWithGarage({ specifications }: Vehicle, query: string): readonly GarageFit[] {
   const params = new URLSearchParams(query);

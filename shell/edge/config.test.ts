@@ -8,6 +8,7 @@ test('all variables except the secret have defaults', () => {
     PORT: 3000,
     SITE_PRODUCT: 'MSV Directory',
     SITE_PHONE: '(844) 555-0142',
+    SITE_TIME_ZONE: 'America/New_York',
     SITE_OFFER_DATES: { from: '2025-01-01', until: '2025-12-31' },
     SERVER_RENDERING: 'on',
     RESET_BROWSERS: 'off',
@@ -26,11 +27,12 @@ test('all invalid variables are reported together', () => {
   const environment = {
     SITE_URL: 'example.com/',
     SITE_OFFER_DATES: 'soon',
+    SITE_TIME_ZONE: 'Europe/Berlin',
     TAG_MANAGER_ID: 'UA-1',
     API_DEADLINE_MS: '0',
   };
   expect(() => parseEdgeConfig(environment)).toThrow(
-    /4 errors:[\s\S]*SITE_URL[\s\S]*SITE_OFFER_DATES[\s\S]*TAG_MANAGER_ID[\s\S]*API_DEADLINE_MS/,
+    /5 errors:[\s\S]*SITE_URL[\s\S]*SITE_OFFER_DATES[\s\S]*TAG_MANAGER_ID[\s\S]*API_DEADLINE_MS/,
   );
 });
 

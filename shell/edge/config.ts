@@ -1,5 +1,6 @@
 import { isLoopbackHost } from '@msv/contracts/http/origin';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
+import { usTimeZones } from '@msv/contracts/site/timeZones';
 import { PublicKeyList } from '@msv/delivery/signing/signingKeys';
 import { AlertsConfig, checkAlertVariables } from '@msv/service-kit/alerts/AlertsConfig';
 import { createServerConfigSchema, SiteConfig } from '@msv/service-kit/config/serviceConfig';
@@ -62,6 +63,11 @@ export const EdgeVariables = v.pipe(
     /** Name and postal address, on one line, of the company that runs the site, for the footer. */
     SITE_LEGAL_NAME: v.optional(v.string()),
     SITE_POSTAL_ADDRESS: v.optional(v.string()),
+    /** Time zone of the office hours on the site. */
+    SITE_TIME_ZONE: v.optional(
+      v.picklist(usTimeZones, `must be one of ${usTimeZones.join(', ')}`),
+      'America/New_York',
+    ),
     /** Removes service workers and stored data of the site from browsers, after a service was taken over. */
     RESET_BROWSERS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
     /**

@@ -168,7 +168,7 @@ test('shows phone, email, service area, hours and quick actions beside the form'
     'href',
     'mailto:hello@site.example',
   );
-  for (const line of ['All 50 states', 'Mon-Fri 8AM-6PM', 'Sat 9AM-4PM', 'Sun closed'])
+  for (const line of ['All 50 states', 'Mon-Fri 8AM-6PM', 'Sat 9AM-4PM', 'Sun closed', 'Eastern time'])
     expect(screen.getByText(line)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a Dealer' })).toHaveAttribute('href', '/dealerships');
   expect(screen.getByRole('link', { name: 'Browse Inventory' })).toHaveAttribute('href', '/inventory');

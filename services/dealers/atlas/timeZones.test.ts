@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
+import { findTimeZoneName } from '@msv/contracts/site/timeZones';
 import { findTimeZone } from '../src/time-zones/findTimeZone.ts';
 import { ZipCodeTable } from '../src/zip-codes/ZipCodeTable.ts';
 import { createTimeZoneModule, getSourceTimeZone } from './createTimeZoneModule.ts';
@@ -26,6 +27,12 @@ test('each of 41,000 ZIP codes has the time zone of the source, except on island
     'Marshall Islands: undefined, not Pacific/Fiji',
     'Ebeye: undefined, not Pacific/Fiji',
   ]);
+});
+
+test('each of these time zones has a name for visitors', () => {
+  const timeZones = new Set(locations.flatMap((location) => findTimeZone(location) ?? []));
+  expect(timeZones.size).toBe(8);
+  expect([...timeZones].filter((timeZone) => !findTimeZoneName(timeZone))).toEqual([]);
 });
 
 test.each([

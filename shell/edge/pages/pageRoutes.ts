@@ -1,3 +1,4 @@
+import { usTimeZoneNames } from '@msv/contracts/site/timeZones';
 import { negotiateEncoding } from '@msv/service-kit/cache/contentEncoding';
 import { etagMatches, formatEtag } from '@msv/service-kit/cache/Snapshot';
 import { removeQuery } from '@msv/service-kit/http/requests';
@@ -71,6 +72,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
       ...(config.LEADS_ROUTE_TO_DEALERS === 'on' && { routesLeadsToDealers: true }),
       ...(config.SITE_LEGAL_NAME && { legalName: config.SITE_LEGAL_NAME }),
       ...(config.SITE_POSTAL_ADDRESS && { postalAddress: config.SITE_POSTAL_ADDRESS }),
+      officeTimeZone: usTimeZoneNames[config.SITE_TIME_ZONE].name,
       url: config.SITE_URL,
       ...(config.SITE_OFFER_DATES ? { offerDates: config.SITE_OFFER_DATES } : {}),
     },

@@ -58,9 +58,10 @@ describe('Footer', () => {
     expect(screen.queryAllByText(/Global Privacy Control.*honored/)).toHaveLength(noticeCount);
   });
 
-  test('shows the hours and the email address', () => {
+  test('shows the hours, their time zone and the email address', () => {
     renderWithVisit(<Footer />);
     expect(screen.getByText('Mon-Fri 8AM-6PM')).toBeVisible();
+    expect(screen.getByText('Eastern time')).toBeVisible();
     expect(screen.getByRole('link', { name: 'hello@site.example' })).toHaveAttribute(
       'href',
       'mailto:hello@site.example',

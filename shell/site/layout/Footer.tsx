@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { toMailUrl, toPhoneUrl } from '@msv/contracts/site/contactUrls';
-import { siteOfficeHours } from '@msv/contracts/site/siteSettings';
+import { listOfficeHours } from '@msv/contracts/site/siteSettings';
 import { useSite, useTrack } from '@msv/platform';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Container } from '@msv/ui/layout/Container';
@@ -48,7 +48,8 @@ const copyrightStartYear = 2024;
 
 /** Site footer with links, contact details, legal notices and the copyright line. */
 export function Footer() {
-  const { product, phone, email, legalName, postalAddress } = useSite();
+  const site = useSite();
+  const { product, phone, email, legalName, postalAddress } = site;
   const { year } = useContext(VisitContext);
   const privacySignal = useTrackingOptOut();
   const track = useTrack();
@@ -67,7 +68,7 @@ export function Footer() {
                 href={toPhoneUrl(phone)}
                 onClick={() => track({ event: 'phone_call' })}
               />
-              {siteOfficeHours.contact.map((hours) => (
+              {listOfficeHours(site).map((hours) => (
                 <Text key={hours} size="small">
                   {hours}
                 </Text>

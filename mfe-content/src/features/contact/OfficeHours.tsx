@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { siteOfficeHours } from '@msv/contracts/site/siteSettings';
+import { listOfficeHours } from '@msv/contracts/site/siteSettings';
+import { useSite } from '@msv/platform';
 
 const lineStyle = css({ display: 'block' });
 
-/** Office hours of the company that runs the site, as shown on the contact page. Each entry is on its own line. */
+/** Office hours of the company that runs the site and their time zone. Each entry is on its own line. */
 export function OfficeHours() {
-  return siteOfficeHours.contact.map((hours) => (
+  return listOfficeHours(useSite()).map((hours) => (
     <span key={hours} css={lineStyle}>
       {hours}
     </span>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { createNearestDealersPagePath } from '@msv/contracts/dealers/zipCodeLocation';
-import { siteOfficeHours } from '@msv/contracts/site/siteSettings';
+import { listOfficeHours } from '@msv/contracts/site/siteSettings';
 import { ZipCodeSearchForm } from '@msv/forms/search/ZipCodeSearchForm';
-import { Link, useNavigate } from '@msv/platform';
+import { Link, useNavigate, useSite } from '@msv/platform';
 import { Icon } from '@msv/ui/icons/Icon';
 import { arrowRightIcon } from '@msv/ui/icons/iconPaths';
 import { Container } from '@msv/ui/layout/Container';
@@ -44,6 +44,7 @@ const actionsStyle = css({
 
 /** Top of the home page: headline, picture, dealer search, and links to the inventory and to a call. */
 export function Hero({ picture }: { picture: string }) {
+  const site = useSite();
   return (
     <section css={heroStyle}>
       <StreetScene src={picture} />
@@ -64,7 +65,7 @@ export function Hero({ picture }: { picture: string }) {
             </Link>
             <CallButton variant="quiet">Call Now</CallButton>
             <Text as="span" size="small">
-              {siteOfficeHours.contact.join(' · ')}
+              {listOfficeHours(site).join(' · ')}
             </Text>
           </Row>
         </Stack>

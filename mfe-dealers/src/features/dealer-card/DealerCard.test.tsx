@@ -95,7 +95,7 @@ test('a card shows whether the dealer is open only if its own hours are known', 
   try {
     const hours = [{ days: ['Monday' as const], opens: '09:00', closes: '17:00' }];
     const { card, unmount } = renderCard({ hours });
-    expect(card.getByText('Open now · closes at 5 PM')).toBeVisible();
+    expect(card.getByText('Open now · closes at 5 PM ET')).toBeVisible();
     unmount();
     expect(renderCard().card.queryByText(/^(Open|Closed) now/)).toBeNull();
   } finally {

@@ -95,7 +95,7 @@ export function DealerDetails({ dealership, slug }: Props) {
               <Heading level={2} look="title">
                 Hours
               </Heading>
-              <DealerHours hours={dealership.hours} />
+              <DealerHours {...dealership} />
             </Stack>
           </Card>
           <Card as="section">

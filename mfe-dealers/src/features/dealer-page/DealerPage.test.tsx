@@ -180,11 +180,19 @@ test('describes the dealer and its breadcrumb to search engines', async () => {
   ]);
 });
 
+test('own hours have the name of their time zone, if it is known', async () => {
+  const { unmount } = await renderPage({ timeZone: 'America/Phoenix' });
+  expect(screen.getByText('Arizona time')).toBeVisible();
+  unmount();
+  await renderPage({ timeZone: undefined });
+  expect(screen.queryByText(/ time$/)).toBeNull();
+});
+
 test('unknown hours are typical hours on the page, and missing for search engines', async () => {
   const { jsonLd } = await renderPage({ hours: undefined });
   expect(screen.getByText('Typical hours, call to confirm')).toBeVisible();
   expect(screen.getByText('Monday – Friday').nextElementSibling).toHaveTextContent('8 AM – 6 PM');
-  expect(screen.queryByText(/^(Open|Closed) now/)).toBeNull();
+  expect(screen.queryByText(/^(Open|Closed) now| time$/)).toBeNull();
   expect(JSON.stringify(jsonLd)).not.toContain('OpeningHours');
 });
 
@@ -199,9 +207,9 @@ test('the browser shows whether the dealer is open in its own time zone, and upd
   jest.useFakeTimers({ now: Date.parse('2026-07-06T21:29:30Z') });
   try {
     await renderPage();
-    expect(screen.getByText('Open now · closes at 5:30 PM')).toBeVisible();
+    expect(screen.getByText('Open now · closes at 5:30 PM ET')).toBeVisible();
     await act(async () => jest.advanceTimersByTime(60_000));
-    expect(screen.getByText('Closed now · opens Tuesday at 9 AM')).toBeVisible();
+    expect(screen.getByText('Closed now · opens Tuesday at 9 AM ET')).toBeVisible();
   } finally {
     jest.useRealTimers();
   }

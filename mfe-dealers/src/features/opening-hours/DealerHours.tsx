@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { typicalOpeningPeriods } from '@msv/contracts/dealers/openingPeriod';
+import { findTimeZoneName } from '@msv/contracts/site/timeZones';
 import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { listDailyHours } from './listDailyHours.ts';
@@ -18,8 +19,14 @@ const listStyle = css({
   '@container (max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
 });
 
-/** The opening hours of a dealer for each day of the week, or typical hours that are marked as such. */
-export function DealerHours({ hours }: Pick<Dealership, 'hours'>) {
+const timeZoneStyle = css({ marginBlockStart: space(3) });
+
+/**
+ * The opening hours of a dealer for each day of the week and the name of their time zone, or typical hours that are marked as
+ * such.
+ */
+export function DealerHours({ hours, timeZone }: Pick<Dealership, 'hours' | 'timeZone'>) {
+  const zone = hours && findTimeZoneName(timeZone);
   return (
     <div css={containerStyle}>
       {!hours && <Text tone="muted">Typical hours, call to confirm</Text>}
@@ -31,6 +38,11 @@ export function DealerHours({ hours }: Pick<Dealership, 'hours'>) {
           </div>
         ))}
       </dl>
+      {zone && (
+        <Text size="small" tone="muted" css={timeZoneStyle}>
+          {zone.name}
+        </Text>
+      )}
     </div>
   );
 }

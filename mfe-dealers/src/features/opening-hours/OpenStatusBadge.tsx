@@ -1,4 +1,5 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { findTimeZoneName } from '@msv/contracts/site/timeZones';
 import { Badge } from '@msv/ui/text/Badge';
 import { calculateOpenStatus } from './calculateOpenStatus.ts';
 import { readLocalTime } from './localTime.ts';
@@ -13,10 +14,12 @@ export function OpenStatusBadge({ hours, timeZone }: Pick<Dealership, 'hours' | 
   const localTime = now !== undefined && timeZone ? readLocalTime(now, timeZone) : undefined;
   if (!localTime || !hours) return null;
   const { isOpen, change } = calculateOpenStatus(hours, localTime);
+  const zone = findTimeZoneName(timeZone);
   return (
     <Badge tone={isOpen ? 'mint' : 'plain'}>
       {isOpen ? 'Open now' : 'Closed now'}
       {change && ` · ${change}`}
+      {change && zone && ` ${zone.shortName}`}
     </Badge>
   );
 }

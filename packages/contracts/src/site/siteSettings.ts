@@ -14,6 +14,8 @@ export const SiteSettings = v.object({
   legalName: v.optional(v.string()),
   /** Postal address of that company, on one line. Absent if the operator has not configured one. */
   postalAddress: v.optional(v.string()),
+  /** Name of the time zone of `siteOfficeHours`, such as `Eastern time`. Absent if the shell is older than this setting. */
+  officeTimeZone: v.optional(v.string()),
   /** True if messages about a verified dealership are also sent to it. */
   routesLeadsToDealers: v.optional(v.boolean()),
   /** Public origin without a trailing slash, such as `https://example.com`. */
@@ -38,3 +40,9 @@ export const siteOfficeHours = {
   /** Support hours on the privacy policy page. */
   privacyPolicy: 'Mon-Fri 8AM-8PM EST',
 } as const;
+
+/** Lists the office hours for visitors, line by line, with their time zone at the end. */
+export const listOfficeHours = ({
+  officeTimeZone,
+}: Pick<SiteSettings, 'officeTimeZone'>): readonly string[] =>
+  officeTimeZone ? [...siteOfficeHours.contact, officeTimeZone] : siteOfficeHours.contact;

@@ -24,6 +24,7 @@ export const testSite: SiteSettings = {
   product: 'MSV Directory',
   phone: '(844) 555-0142',
   email: 'hello@site.example',
+  officeTimeZone: 'Eastern time',
   url: 'https://site.example',
 };
 

@@ -12,6 +12,7 @@ test('the home page shows its actions and reasons and prioritizes its hero image
   await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
   await expect(main.getByRole('link', { name: 'Browse Inventory' })).toHaveAttribute('href', '/inventory');
   await expect(main.getByRole('link', { name: 'Get Quote' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByText(/^\d+ models from \$[\d,.]+ · [\d,]+ dealers in \d+ states$/)).toBeVisible();
   for (const reason of ['Eco-Friendly', 'Cost Effective', 'Safety First', 'Nationwide Support'])
     await expect(main.getByRole('heading', { name: reason })).toBeVisible();
   await expect(main.locator('img').first()).toHaveAttribute('fetchpriority', 'high');

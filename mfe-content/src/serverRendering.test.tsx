@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { allFaqsRead, homeFaqsRead } from '@msv/contracts/content/faqItem';
 import { createPolicyPageRead } from '@msv/contracts/content/policyPage';
+import { dealerSummaryRead } from '@msv/contracts/dealers/dealerSummary';
 import { createDealershipRead, createNearestDealershipsRead } from '@msv/contracts/dealers/dealership';
+import { priceSummaryRead } from '@msv/contracts/inventory/priceSummary';
 import { allVehiclesRead, createVehicleRead } from '@msv/contracts/inventory/vehicle';
 import { hydrateWithPlatform } from '@msv/platform/testing/hydrateWithPlatform';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
@@ -25,6 +27,8 @@ import ThankYouPage from './pages/ThankYouPage.tsx';
 
 const responses = {
   [homeFaqsRead.url]: { data: [buildFaqItem()] },
+  [priceSummaryRead.url]: { data: { vehicleCount: 33, lowestPrice: 6695 } },
+  [dealerSummaryRead.url]: { data: { dealershipCount: 60, stateCount: 26 } },
   [allFaqsRead.url]: { data: [buildFaqItem()] },
   [createPolicyPageRead('privacy-policy').url]: { data: buildPolicyPage() },
   [createDealershipRead('pelican').url]: { data: buildDealership({ name: 'Pelican Carts' }) },
@@ -40,7 +44,7 @@ const examples = [
     content: <HomePage />,
     initialUrl: '/',
     prefetch: prefetchHomePage,
-    text: 'How fast does it go?',
+    text: '60 dealers in 26 states',
   },
   {
     name: 'ContactPage',

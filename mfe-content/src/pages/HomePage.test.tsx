@@ -1,4 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { homeFaqsRead } from '@msv/contracts/content/faqItem';
+import { dealerSummaryRead } from '@msv/contracts/dealers/dealerSummary';
+import { priceSummaryRead } from '@msv/contracts/inventory/priceSummary';
 import { ModulesContext, type RemoteComponent, type RemoteModules } from '@msv/platform/host';
 import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
 import { buildFaqItem } from '@msv/testing/builders/buildFaqItem';
@@ -121,13 +124,38 @@ test('shows featured vehicles and six states from the other remotes', async () =
   );
 });
 
-test('prefetches the home questions and both fragments with their props', () => {
+test('prefetches the figures, the home questions and both fragments with their props', () => {
   const plan = prefetch({ params: {}, url: new URL('https://site.example/') });
-  expect(plan.reads?.map(({ url }) => url)).toEqual(['/api/faqs/home']);
+  expect(plan.reads?.map(({ url }) => url)).toEqual([
+    '/api/vehicles/prices/summary',
+    '/api/states/dealers/summary',
+    '/api/faqs/home',
+  ]);
   expect(plan.fragments).toEqual([
     { remote: 'inventory', name: 'FeaturedVehicles', props: {} },
     { remote: 'dealers', name: 'StateCards', props: { limit: 6 } },
   ]);
+});
+
+const summaries: Readonly<Record<string, unknown>> = {
+  [priceSummaryRead.url]: { vehicleCount: 33, lowestPrice: 6695 },
+  [dealerSummaryRead.url]: { dealershipCount: 60, stateCount: 26 },
+};
+
+test('shows the number of models, the lowest price and the number of dealers', async () => {
+  fetchSpy.mockImplementation(async (url) => createFakeResponse(200, summaries[String(url)]));
+  await renderHomePage();
+  expect(screen.getByText('33 models from $6,695 · 60 dealers in 26 states')).toBeVisible();
+});
+
+test.each(Object.keys(summaries))('shows no figures and no error if %s fails', async (failing) => {
+  fetchSpy.mockImplementation(async (url) => {
+    if (url === homeFaqsRead.url) return createFakeResponse(200, [buildFaqItem()]);
+    return url === failing ? createFakeResponse(503, '') : createFakeResponse(200, summaries[String(url)]);
+  });
+  await renderHomePage();
+  expect(screen.queryByText(/models? from|dealers? in/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('announces loading vehicles, states and questions', async () => {
@@ -171,12 +199,11 @@ test('opens one question at a time and links to all questions', async () => {
 });
 
 test('if questions cannot be loaded, offers a retry and keeps the rest of the page', async () => {
-  fetchSpy
-    .mockResolvedValueOnce(createFakeResponse(503, ''))
-    .mockResolvedValue(createFakeResponse(200, [buildFaqItem()]));
+  fetchSpy.mockImplementation(async () => createFakeResponse(503, ''));
   await renderHomePage();
   expect(screen.getByRole('alert')).toHaveTextContent('The questions could not be loaded.');
   expect(screen.getByRole('link', { name: 'Get Quote' })).toBeVisible();
+  fetchSpy.mockResolvedValue(createFakeResponse(200, [buildFaqItem()]));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByTestId('faq-item')).toHaveLength(1);
 });

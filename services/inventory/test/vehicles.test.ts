@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PriceSummary, priceSummaryRead } from '@msv/contracts/inventory/priceSummary';
 import {
   allVehiclesRead,
   createVehicleRead,
   featuredVehiclesRead,
   Vehicle,
+  vehiclesUrl,
 } from '@msv/contracts/inventory/vehicle';
 import { VehicleComparison, vehicleComparisonUrl } from '@msv/contracts/inventory/vehicleComparison';
 import { createRevisions } from '@msv/service-kit/mongo/revisions';
@@ -46,6 +48,18 @@ describe('GET /api/vehicles', () => {
     expect(after.statusCode).toBe(200);
     expect(v.parse(allVehiclesRead.schema, after.json()).find(({ id }) => id === 9)?.price).toBe(14_100);
   });
+});
+
+test('GET /api/vehicles/prices/summary returns the number of vehicles and the lowest price', async () => {
+  const readSummary = async () =>
+    v.parse(v.strictObject(PriceSummary.entries), (await get(priceSummaryRead.url)).json());
+  expect(await readSummary()).toEqual({ vehicleCount: 33, lowestPrice: 6695 });
+  const cheap = v.parse(Vehicle, (await get(`${vehiclesUrl}/evolution-d3-standard`)).json());
+  await inventory.db.collection('vehicles').updateOne({ id: cheap.id }, { $set: { price: 4995.5 } });
+  await createRevisions(inventory.db).bump('vehicles');
+  expect(await readSummary()).toEqual({ vehicleCount: 33, lowestPrice: 4995.5 });
+  await inventory.db.collection('vehicles').updateOne({ id: cheap.id }, { $set: { price: cheap.price } });
+  await createRevisions(inventory.db).bump('vehicles');
 });
 
 describe('an invalid stored vehicle', () => {

@@ -13,6 +13,7 @@ import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { CallButton } from '../contact/CallButton.tsx';
+import { SiteFacts } from './SiteFacts.tsx';
 
 /**
  * Height of the scene. The scene fills the window's width. On a narrow window it has a minimum height and its sides are
@@ -58,6 +59,7 @@ export function Hero({ picture }: { picture: string }) {
             for the dog.
           </Text>
           <ZipCodeForm />
+          <SiteFacts />
           <Row gap={2} css={actionsStyle}>
             <Link css={buttonStyle('secondary')} to="/inventory">
               Browse Inventory

@@ -1,3 +1,4 @@
+import { dealerSummaryRead } from '@msv/contracts/dealers/dealerSummary';
 import { allStatesRead, State, statesUrl } from '@msv/contracts/dealers/state';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
 import { HttpError } from '@msv/service-kit/http/HttpError';
@@ -28,6 +29,28 @@ export async function stateRoutes(app: Service) {
       reply.snapshot({
         collections,
         load: async () => (await app.states.findAll()).slice(0, limit ? Number(limit) : undefined),
+      }),
+  );
+
+  app.get(
+    dealerSummaryRead.url,
+    {
+      schema: {
+        tags,
+        summary: 'Number of dealerships in all states, and of states with at least one',
+        response: { 200: dealerSummaryRead.schema },
+      },
+    },
+    (_request, reply) =>
+      reply.snapshot({
+        collections,
+        async load() {
+          const dealerCounts = [...(await app.dealerships.countByState()).values()];
+          return {
+            dealershipCount: dealerCounts.reduce((sum, count) => sum + count, 0),
+            stateCount: dealerCounts.length,
+          };
+        },
       }),
   );
 

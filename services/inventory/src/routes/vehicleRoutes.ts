@@ -1,3 +1,4 @@
+import { priceSummaryRead } from '@msv/contracts/inventory/priceSummary';
 import {
   allVehiclesRead,
   createVehicleRead,
@@ -35,6 +36,28 @@ export async function vehicleRoutes(app: Service) {
       },
     },
     (_request, reply) => reply.snapshot({ collections: of, load: () => app.vehicles.findFeatured() }),
+  );
+
+  app.get(
+    priceSummaryRead.url,
+    {
+      schema: {
+        tags,
+        summary: 'Number of vehicles and lowest starting price',
+        response: { 200: priceSummaryRead.schema },
+      },
+    },
+    (_request, reply) =>
+      reply.snapshot({
+        collections: of,
+        async load() {
+          const prices = (await app.vehicles.findAll()).map(({ price }) => price);
+          return {
+            vehicleCount: prices.length,
+            ...(prices.length > 0 && { lowestPrice: Math.min(...prices) }),
+          };
+        },
+      }),
   );
 
   app.get(

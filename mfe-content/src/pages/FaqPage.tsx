@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { allFaqsRead } from '@msv/contracts/content/faqItem';
 import { Link, useApi, usePageHead, useSite } from '@msv/platform';
+import { PageBody } from '@msv/ui/layout/PageBody';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { headerHeight, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { ContactOptions } from '../features/faq/ContactOptions.tsx';
 import { FaqBrowser } from '../features/faq/FaqBrowser.tsx';
-import { PageBody } from '../features/page-layout/PageBody.tsx';
 
 const columnsStyle = css({
   display: 'grid',

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Link, useLocation, usePageHead, useSite } from '@msv/platform';
 import { Icon } from '@msv/ui/icons/Icon';
 import { checkIcon } from '@msv/ui/icons/iconPaths';
+import { PageBody } from '@msv/ui/layout/PageBody';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Row } from '@msv/ui/layout/Row';
 import { Section } from '@msv/ui/layout/Section';
@@ -65,12 +66,12 @@ export default function ThankYouPage() {
           }
         />
       </Section>
-      <Section surface="white">
+      <PageBody surface="white">
         <Stack gap={8}>
           <Heading level={2}>What happens next</Heading>
           <NextSteps request={request} />
         </Stack>
-      </Section>
+      </PageBody>
       <Section>
         <Stack gap={5}>
           <Heading level={2}>Prefer to talk now?</Heading>

@@ -2,13 +2,10 @@ import { css } from '@emotion/react';
 import { hasUnsentForms, Link, late, usePageHead, useSite } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
-import { Icon } from '@msv/ui/icons/Icon';
-import { arrowLeftIcon } from '@msv/ui/icons/iconPaths';
+import { PageBody } from '@msv/ui/layout/PageBody';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
-import { Stack } from '@msv/ui/layout/Stack';
-import { buttonStyle } from '@msv/ui/styles/buttonStyle';
-import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 import { dealersBreadcrumb } from '../features/breadcrumbs.ts';
@@ -21,13 +18,6 @@ const JoinForm = late(() => import(/* webpackChunkName: "JoinForm" */ '../featur
 });
 
 const breadcrumb = [...dealersBreadcrumb, { to: '/add-dealership', label: 'Become a Dealer' }];
-
-/** Aligns the link's text, rather than its padding, with the heading. */
-const backLinkStyle = css({
-  alignSelf: 'start',
-  marginInlineStart: space(-2),
-  '&&': { paddingInline: space(2) },
-});
 
 const columnsStyle = css({
   display: 'grid',
@@ -47,28 +37,26 @@ export default function AddDealershipPage() {
     canonicalPath: '/add-dealership',
   });
   return (
-    <Section css={pageTopStyle}>
-      <Stack gap={6}>
+    <>
+      <Section surface="evening" css={pageBandStyle}>
         <PageHeader
           link={Link}
           origin={site.url}
           steps={breadcrumb}
+          backLink={{ to: '/dealerships', label: 'Back to Dealers' }}
           title="Join Our Dealership Network"
           titleId={titleId}
           lead="Tell us about your dealership. Your listing goes live as soon as you submit the form."
-        >
-          <Link css={[buttonStyle('quiet'), backLinkStyle]} to="/dealerships">
-            <Icon path={arrowLeftIcon} />
-            Back to Dealers
-          </Link>
-        </PageHeader>
+        />
+      </Section>
+      <PageBody>
         <div css={columnsStyle}>
           <Card>
             <JoinForm labelledBy={titleId} />
           </Card>
           <JoinBenefits />
         </div>
-      </Stack>
-    </Section>
+      </PageBody>
+    </>
   );
 }

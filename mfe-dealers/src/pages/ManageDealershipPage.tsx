@@ -20,10 +20,10 @@ import {
 } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { PageLoading } from '@msv/ui/feedback/PageLoading';
+import { PageBody } from '@msv/ui/layout/PageBody';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
-import { Stack } from '@msv/ui/layout/Stack';
-import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -103,8 +103,8 @@ function ManagedListing({ token }: { token: string }) {
     );
   }
   return (
-    <Section css={pageTopStyle}>
-      <Stack gap={6}>
+    <>
+      <Section surface="evening" css={pageBandStyle}>
         <PageHeader
           link={Link}
           steps={[...dealersBreadcrumb, { to: managedDealershipPath, label: title }]}
@@ -112,6 +112,8 @@ function ManagedListing({ token }: { token: string }) {
           titleId={titleId}
           lead={dealership.name}
         />
+      </Section>
+      <PageBody>
         <div css={columnsStyle}>
           <ManageStatus
             dealership={dealership}
@@ -131,8 +133,8 @@ function ManagedListing({ token }: { token: string }) {
             />
           </Card>
         </div>
-      </Stack>
-    </Section>
+      </PageBody>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { usePageHead, useSite } from '@msv/platform';
+import { Link, usePageHead, useSite } from '@msv/platform';
 import { ActivityContext, RemoteModule, useRemoteModules } from '@msv/platform/host';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { PageLoading } from '@msv/ui/feedback/PageLoading';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
-import { Stack } from '@msv/ui/layout/Stack';
-import { Heading } from '@msv/ui/text/Heading';
+import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createFallbackHead } from '../document/fallbackHead.ts';
@@ -87,20 +87,20 @@ function ServerHtmlNotice({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+const loadErrorTitle = 'We couldn’t load this page';
+
 /**
  * Error state that is shown instead of a page whose remote failed to load or threw an error. The rest of the site
  * keeps working.
  */
 export function LoadErrorPage({ onRetry }: { onRetry: () => void }) {
-  usePageHead(createFallbackHead(useLocation().pathname, useSite()));
+  const { pathname } = useLocation();
+  usePageHead(createFallbackHead(pathname, useSite()));
   return (
-    <Section>
-      <Stack gap={4}>
-        <Heading level={1} look="heading">
-          We couldn’t load this page
-        </Heading>
+    <Section surface="evening" css={pageBandStyle}>
+      <PageHeader link={Link} steps={[{ to: pathname, label: loadErrorTitle }]} title={loadErrorTitle}>
         <LoadFailed message="Try again, or use the menu to visit another page." onRetry={onRetry} />
-      </Stack>
+      </PageHeader>
     </Section>
   );
 }

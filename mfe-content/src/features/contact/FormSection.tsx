@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
+import { PageBody } from '@msv/ui/layout/PageBody';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { type ComponentType, useId } from 'react';
-import { PageBody } from '../page-layout/PageBody.tsx';
 import { ContactSidebar } from './ContactSidebar.tsx';
 
 const columnsStyle = css({

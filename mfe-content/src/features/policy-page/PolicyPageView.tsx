@@ -2,11 +2,11 @@ import { createPolicyPageRead } from '@msv/contracts/content/policyPage';
 import type { PolicyPageEntry } from '@msv/contracts/content/policyPages';
 import { Link, useApi, usePageHead, useSite } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { PageBody } from '@msv/ui/layout/PageBody';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { Text } from '@msv/ui/text/Text';
-import { PageBody } from '../page-layout/PageBody.tsx';
 import { ProseSkeleton } from '../prose/ProseSkeleton.tsx';
 import { PolicyArticle } from './PolicyArticle.tsx';
 

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
 import { Link, late, usePageHead, useSite } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
+import { PageBody } from '@msv/ui/layout/PageBody';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -80,7 +81,7 @@ export function DealerDetails({ dealership, slug }: Props) {
           <DealerHeaderActions dealership={dealership} slug={slug} />
         </PageHeader>
       </Section>
-      <Section surface="white">
+      <PageBody surface="white">
         <div css={columnsStyle}>
           <Card as="section">
             <Stack gap={4}>
@@ -105,7 +106,7 @@ export function DealerDetails({ dealership, slug }: Props) {
         <Text size="small" css={reportStyle}>
           <Link to={`/report-listing?dealer=${slug}`}>Report an error in this listing</Link>
         </Text>
-      </Section>
+      </PageBody>
       <FeaturedVehiclesSection limit={featuredVehicleCount} />
       <ListingOwnerSection slug={slug} />
     </>

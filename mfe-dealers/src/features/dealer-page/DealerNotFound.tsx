@@ -23,7 +23,7 @@ export function DealerNotFound({ slug, error, onRetry }: Props) {
     <NotFound
       title={isUnknown ? 'Dealer Not Found' : 'Dealer Unavailable'}
       link={Link}
-      trail={[{ to: '/', label: 'Home' }, ...dealersBreadcrumb]}
+      trail={dealersBreadcrumb}
       backLink={{ to: '/dealerships', label: 'Find Dealers' }}
       onRetry={isUnknown ? undefined : onRetry}
     >

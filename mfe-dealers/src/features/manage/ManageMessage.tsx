@@ -14,7 +14,7 @@ export const ManageMessage = ({ title, children, onRetry }: Props) => (
   <NotFound
     title={title}
     link={Link}
-    trail={[{ to: '/', label: 'Home' }, ...dealersBreadcrumb]}
+    trail={dealersBreadcrumb}
     backLink={{ to: '/dealerships', label: 'Find Dealers' }}
     onRetry={onRetry}
   >

@@ -4,6 +4,7 @@ import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { Link, usePageHead, useSite } from '@msv/platform';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { StatCard } from '@msv/ui/cards/StatCard';
+import { PageBody } from '@msv/ui/layout/PageBody';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -56,9 +57,9 @@ export function StateDetails({ state }: { state: State }) {
           <StateStats dealerCount={state.dealerCount} />
         </Stack>
       </Section>
-      <Section surface="white">
+      <PageBody surface="white">
         <StateDealers state={state} />
-      </Section>
+      </PageBody>
       <StateNeighbors state={state} />
       <FeaturedVehiclesSection
         limit={featuredVehicleCount}

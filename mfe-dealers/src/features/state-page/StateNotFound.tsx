@@ -22,7 +22,7 @@ export function StateNotFound({ slug, error, onRetry }: Props) {
     <NotFound
       title="State Not Found"
       link={Link}
-      trail={[{ to: '/', label: 'Home' }, ...statesBreadcrumb]}
+      trail={statesBreadcrumb}
       backLink={{ to: '/states', label: 'Back to States' }}
       onRetry={isUnknown ? undefined : onRetry}
     >

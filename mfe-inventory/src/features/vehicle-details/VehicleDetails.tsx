@@ -2,15 +2,11 @@ import { css } from '@emotion/react';
 import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { Link, late, usePageHead, useSite } from '@msv/platform';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
-import { Icon } from '@msv/ui/icons/Icon';
-import { arrowLeftIcon } from '@msv/ui/icons/iconPaths';
 import { BottomBar } from '@msv/ui/layout/BottomBar';
-import { Row } from '@msv/ui/layout/Row';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
-import { createBreadcrumbJsonLd, StructuredData } from '@msv/ui/seo/StructuredData';
-import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { StructuredData } from '@msv/ui/seo/StructuredData';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
-import { Breadcrumb } from '@msv/ui/text/Breadcrumb';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useBackToInventoryUrl } from '../browse/inventoryQuery.ts';
 import { CompareBar } from '../compare/CompareBar.tsx';
@@ -27,21 +23,12 @@ import { VehicleSummary } from './VehicleSummary.tsx';
 import { vehicleTrail } from './vehiclePage.ts';
 import { useTrackVehicleView } from './vehicleTracking.ts';
 
-const navigationRowStyle = css({
-  justifyContent: 'space-between',
-  columnGap: space(6),
-  rowGap: 0,
-  marginBlockEnd: space(4),
-});
-
-/** Aligns the link's text with the page instead of its invisible edge. */
-const backLinkStyle = css({ marginInline: `max(${space(-4)}, -5vw)` });
-
 const overviewStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `clamp(${space(6)}, 4vw, ${space(12)})`,
   alignItems: 'start',
+  marginBlockStart: `clamp(${space(4)}, 2vw, ${space(6)})`,
   // In two columns, the features fill the space below the picture.
   [`${minWidthQuery.desktop}, print`]: {
     gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
@@ -82,19 +69,17 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
     shareImage: getShareImage(vehicle),
     openGraphType: 'product',
   });
-  const breadcrumbs = [...vehicleTrail, { to: path, label: vehicle.name }];
   return (
     <>
       <StructuredData jsonLd={createVehicleProductJsonLd(vehicle, site)} />
-      <StructuredData jsonLd={createBreadcrumbJsonLd(breadcrumbs, site.url)} />
       <Section css={pageTopStyle}>
-        <Row css={navigationRowStyle}>
-          <Breadcrumb link={Link} trail={vehicleTrail} current={vehicle.name} />
-          <Link css={[buttonStyle('quiet'), backLinkStyle]} to={backUrl}>
-            <Icon path={arrowLeftIcon} />
-            Back to Inventory
-          </Link>
-        </Row>
+        <PageHeader
+          link={Link}
+          origin={site.url}
+          steps={[...vehicleTrail, { to: path, label: vehicle.name }]}
+          backLink={{ to: backUrl, label: 'Back to Inventory' }}
+          title={vehicle.name}
+        />
         <div css={overviewStyle}>
           <VehicleGallery vehicle={vehicle} />
           <VehicleSummary vehicle={vehicle} />

@@ -8,7 +8,6 @@ import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Badge } from '@msv/ui/text/Badge';
-import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
@@ -37,7 +36,7 @@ const figuresStyle = css({
   'div:first-of-type dd': { fontSize: fontSize.heading, color: color.evergreen },
 });
 
-/** Name, description, price, facts and actions of a vehicle. */
+/** Description, price, facts and actions of a vehicle. */
 export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const showToast = useToast();
@@ -48,7 +47,6 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
         <Badge>{categoryLabels[vehicle.category]}</Badge>
         {!vehicle.isAvailable && <Badge tone="warn">Currently unavailable</Badge>}
       </Row>
-      <Heading level={1}>{vehicle.name}</Heading>
       <Text size="lead" tone="muted">
         {vehicle.description}
       </Text>

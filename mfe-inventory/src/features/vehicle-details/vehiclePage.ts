@@ -7,8 +7,5 @@ import { createVehicleRead } from '@msv/contracts/inventory/vehicle';
 export const createVehiclePageRead = (slug = '') =>
   createVehicleRead(slug === 'featured' ? '~featured' : slug);
 
-/** Pages of the breadcrumb above a vehicle page. */
-export const vehicleTrail = [
-  { to: '/', label: 'Home' },
-  { to: '/inventory', label: 'Inventory' },
-];
+/** Pages of the breadcrumb between the home page and a vehicle page. */
+export const vehicleTrail = [{ to: '/inventory', label: 'Inventory' }];

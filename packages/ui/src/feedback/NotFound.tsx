@@ -1,21 +1,22 @@
-import type { ComponentType, ReactNode } from 'react';
+import { css } from '@emotion/react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { useRestoreFocus } from '../hooks/useRestoreFocus.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
 import { Row } from '../layout/Row.tsx';
 import { Section } from '../layout/Section.tsx';
-import { Stack } from '../layout/Stack.tsx';
 import { buttonStyle } from '../styles/buttonStyle.tsx';
-import { pageTopStyle } from '../styles/pageTopStyle.tsx';
-import { Breadcrumb } from '../text/Breadcrumb.tsx';
-import { Heading } from '../text/Heading.tsx';
-import { Text } from '../text/Text.tsx';
+import { pageBandStyle } from '../styles/pageTopStyle.tsx';
+import { space } from '../tokens/tokens.tsx';
+
+const actionsStyle = css({ marginBlockStart: space(4) });
 
 interface Props {
   title: string;
   children: ReactNode;
   /** Link component of the router. */
-  link: ComponentType<{ to: string; className?: string; children: ReactNode }>;
-  /** Pages of the breadcrumb above this page. */
+  link: ComponentProps<typeof PageHeader>['link'];
+  /** Pages of the breadcrumb between the home page and this page. */
   trail: readonly { to: string; label: string }[];
   /** Link to a page that lists similar items. */
   backLink: { to: string; label: string };
@@ -30,14 +31,9 @@ interface Props {
 export function NotFound({ title, children, link: Link, trail, backLink, onRetry }: Props) {
   const containerRef = useRestoreFocus<HTMLElement>();
   return (
-    <Section ref={containerRef} css={pageTopStyle}>
-      <Breadcrumb link={Link} trail={trail} current={title} />
-      <Stack gap={5}>
-        <Heading level={1}>{title}</Heading>
-        <Text size="lead" tone="muted">
-          {children}
-        </Text>
-        <Row>
+    <Section ref={containerRef} surface="evening" css={pageBandStyle}>
+      <PageHeader link={Link} steps={[...trail, { to: '', label: title }]} title={title} lead={children}>
+        <Row css={actionsStyle}>
           <Link css={buttonStyle('primary')} to={backLink.to}>
             {backLink.label}
           </Link>
@@ -47,7 +43,7 @@ export function NotFound({ title, children, link: Link, trail, backLink, onRetry
             </Button>
           )}
         </Row>
-      </Stack>
+      </PageHeader>
     </Section>
   );
 }

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { arrowLeftIcon } from '../icons/iconPaths.tsx';
 import { createBreadcrumbJsonLd, StructuredData } from '../seo/StructuredData.tsx';
+import { buttonStyle } from '../styles/buttonStyle.tsx';
 import { Breadcrumb } from '../text/Breadcrumb.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
@@ -9,6 +12,19 @@ import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 
 const stepsStyle = css({ display: 'flex', alignItems: 'start', columnGap: space(2) });
+/** On a window that is too narrow for both, the link back is below the breadcrumb instead of making it two lines high. */
+const stepsWithBackLinkStyle = css({ flexWrap: 'wrap', '& > nav': { flex: `1 1 ${space(41)}` } });
+const backLinkStyle = css(buttonStyle('quiet'), {
+  minBlockSize: space(11),
+  gap: space(1.5),
+  marginInlineStart: 'auto',
+  // Aligns the text with the page instead of the link's invisible edge.
+  marginInlineEnd: space(-2),
+  paddingBlock: 0,
+  paddingInline: space(2),
+  fontSize: fontSize.small,
+  '@media (max-width: 23.5rem)': { svg: { display: 'none' } },
+});
 const headerStyle = css({ maxInlineSize: '52rem' });
 /** Smaller on phones, so that the page's content starts on the first screen. */
 const leadStyle = css({ fontSize: fontSize.body, [minWidthQuery.tablet]: { fontSize: fontSize.lead } });
@@ -16,9 +32,11 @@ const titleStyle = css({ columnGap: space(4), rowGap: space(2) });
 
 type Props = {
   /** Link component of the router. */
-  link: ComponentProps<typeof Breadcrumb>['link'];
+  link: ComponentType<{ to: string; className?: string; children: ReactNode }>;
   /** Pages from below the home page to the current page. */
   steps: readonly { to: string; label: string }[];
+  /** Link at the end of the breadcrumb's row, such as `Back to Inventory`. */
+  backLink?: { to: string; label: string };
   /** Content at the end of the breadcrumb's row, with a height of at most 44 px. */
   besideSteps?: ReactNode;
   /** The site's origin, for the breadcrumb's structured data. Omit it on pages that search engines do not index. */
@@ -37,12 +55,14 @@ type Props = {
 const home = { to: '/', label: 'Home' };
 
 /**
- * Breadcrumb, title and lead text of a page, which are at the same position on all pages. It must be the first element of a
- * `Section` with `pageTopStyle` or `pageBandStyle`.
+ * Breadcrumb, title and lead text at the top of every page except the home page, at the same position on all of them. It must be
+ * the first element of a `Section`: with `pageTopStyle` if a list or a calculator follows, which starts on the first screen, and
+ * otherwise alone with `pageBandStyle` and `surface="evening"`.
  */
 export function PageHeader({
-  link,
+  link: Link,
   steps,
+  backLink,
   besideSteps,
   origin,
   title,
@@ -56,8 +76,14 @@ export function PageHeader({
   return (
     <div>
       {origin !== undefined && <StructuredData jsonLd={createBreadcrumbJsonLd([home, ...steps], origin)} />}
-      <div css={stepsStyle}>
-        <Breadcrumb link={link} trail={ancestors} current={steps.at(-1)?.label ?? title} />
+      <div css={[stepsStyle, backLink && stepsWithBackLinkStyle]}>
+        <Breadcrumb link={Link} trail={ancestors} current={steps.at(-1)?.label ?? title} />
+        {backLink && (
+          <Link css={backLinkStyle} to={backLink.to}>
+            <Icon path={arrowLeftIcon} />
+            {backLink.label}
+          </Link>
+        )}
         {besideSteps}
       </div>
       <Stack gap={2} css={headerStyle}>

@@ -77,7 +77,7 @@ test('a search for questions works without JavaScript', async ({ browser, baseUR
   const page = await context.newPage();
   await page.goto(`${baseURL}/faq`);
   await page.getByRole('searchbox', { name: 'Search' }).fill('three-point');
-  await page.getByRole('button', { name: 'Show questions' }).click();
+  await page.getByRole('button', { name: 'Show Questions' }).click();
   await expect(page).toHaveURL('/faq?q=three-point');
   await expect(page.getByRole('status')).toHaveText('1 question matches “three-point”');
   await expect(locateFaqItems(page)).toHaveCount(1);

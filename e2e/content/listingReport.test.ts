@@ -71,6 +71,6 @@ test.describe('without JavaScript', () => {
     await sendReport(page);
     await expect(page).toHaveURL(new RegExp(`/thank-you\\?request=listing-report&dealer=${dealer}$`));
     await expect(page.getByRole('main')).toContainText('It is about Dogwood Dynamo Demo Carts.');
-    await expect(page.getByRole('heading', { name: 'We correct the listing' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We Correct the Listing' })).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ for (const width of [390, 1280])
     await expect(page.getByRole('main')).toContainText(
       /It is about a test drive of Evolution D6 MAX GT4 at /,
     );
-    await expect(page.getByRole('heading', { name: 'You get your appointment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You Get Your Appointment' })).toBeVisible();
     await expectSameDocument(page);
     expect(form.posts).toHaveLength(1);
     expect(v.parse(NewTestDrive, form.posts[0]?.postDataJSON())).toMatchObject({

@@ -40,7 +40,7 @@ test('a search without results is accessible', async ({ page }) => {
 test('the message for a denied location permission is accessible', async ({ page, context }) => {
   await context.clearPermissions();
   await openDealershipsPage(page, '?search=orlando');
-  await page.getByRole('button', { name: 'Use my location' }).click();
+  await page.getByRole('button', { name: 'Use My Location' }).click();
   await expect(page.getByText("We don't have permission to use your location")).toBeVisible();
   await checkScreen(page, 'dealerships-refused', locateDealerSearch(page), {
     part: page.locator('main form'),

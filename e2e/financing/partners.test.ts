@@ -62,6 +62,6 @@ test('the advertised lease payment agrees with the calculated lease', async ({ p
 test('a cash purchase leads to the dealers', async ({ page }) => {
   const calculator = await Calculator.open(page);
   await calculator.calculate();
-  await calculator.locateOption('Cash Purchase').getByRole('link', { name: 'Find a dealer' }).click();
+  await calculator.locateOption('Cash Purchase').getByRole('link', { name: 'Find a Dealer' }).click();
   await expect(page).toHaveURL(/\/dealerships$/);
 });

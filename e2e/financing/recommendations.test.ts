@@ -84,7 +84,7 @@ test('a loan shows its payment schedule, and the page shows affordable prices', 
   await loan.getByText('Payment Schedule', { exact: true }).click();
   await expect(loan.getByRole('table').getByRole('row')).toHaveCount(7);
   await expect(loan.getByRole('row', { name: 'Total interest' })).toContainText('$1,729.29');
-  const prices = page.getByRole('region', { name: 'What price fits my budget' });
+  const prices = page.getByRole('region', { name: 'What Price Fits My Budget' });
   await expect(prices).toContainText('Standard Loan, 60 months');
   await expect(prices).toContainText('up to $15,799');
 });
@@ -120,6 +120,6 @@ test('all payments are called estimates, and the page explains the ranking', asy
   await calculator.calculate();
   await expect(page.getByText('Estimated monthly payment')).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'How we score' })).toBeVisible();
-  await page.getByText('All scoring rules').click();
+  await page.getByText('All Scoring Rules').click();
   await expect(page.getByText('Above 12%: 25 points off')).toBeVisible();
 });

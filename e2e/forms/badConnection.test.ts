@@ -77,7 +77,7 @@ test('a message that could not be sent is kept, which the page says at once and 
   await expect(form.submitButton).toHaveText('Send Message');
   await expect(page.getByText('You have an unsent message.')).toHaveCount(0);
   const keptNotice = page.getByRole('alert').filter({ hasText: 'Your message is kept on this device.' });
-  await expect(keptNotice.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await expect(keptNotice.getByRole('button', { name: 'Send Again' })).toBeVisible();
   await checkScreen(page, 'kept-message', keptNotice, { part: page.locator('main') });
 
   await page.unroute('**/api/contact');

@@ -60,7 +60,7 @@ async function expectReadablePageThenRecovery(page: Page, repairFile: () => Prom
 
 /** Asserts that client-side navigation to the page shows an error page, which works after the repair and a retry. */
 async function expectErrorPageThenRecovery(page: Page, repairFile: () => Promise<void>) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We Couldn’t Load This Page');
   await expectHeaderAndFooter(page);
   await expectSameDocument(page);
   await page.goBack();

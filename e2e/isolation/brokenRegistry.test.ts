@@ -54,7 +54,7 @@ test('pages of a release for another platform respond with 503 while the rest of
   await expect.poll(async () => (await request.get('/inventory')).status()).toBe(503);
   const response = await request.get('/inventory');
   expect(response.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-  expect(await response.text()).toContain('We couldn’t load this page');
+  expect(await response.text()).toContain('We Couldn’t Load This Page');
   expect((await request.get('/no-such-page')).status()).toBe(404);
   expect((await request.get('/healthz')).status()).toBe(200);
   await edge.releaseStable();

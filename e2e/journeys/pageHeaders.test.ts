@@ -34,6 +34,8 @@ for (const width of [390, 1280])
     const tops: Record<string, Awaited<ReturnType<typeof readPageTop>>> = {};
     for (const path of [...paths, ...missingItemPaths, '/manage-dealership']) {
       await page.goto(path);
+      // The browser renders private pages.
+      await page.locator('main h1').first().waitFor();
       tops[path] = await readPageTop(page);
     }
     const common = tops['/contact'];

@@ -100,10 +100,10 @@ const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<vo
     await expectMatchingDealerCount(page);
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: 33.4484, longitude: -112.074 });
-    await page.getByRole('button', { name: 'Use my location' }).click();
+    await page.getByRole('button', { name: 'Use My Location' }).click();
     await expect(locateDealerCards(page).first()).toContainText('Arizona');
-    await page.getByRole('button', { name: 'Stop using my location' }).click();
-    await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop Using My Location' }).click();
+    await expect(page.getByRole('button', { name: 'Use My Location' })).toBeVisible();
   },
   async 'filters and compares vehicles'(page, translate) {
     await page.goto('/inventory');
@@ -134,7 +134,7 @@ const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<vo
       await expect(saveButton).toHaveAttribute('aria-pressed', isSaved);
     }
     await page.goto('/inventory');
-    const saved = page.getByRole('region', { name: 'Saved vehicles' });
+    const saved = page.getByRole('region', { name: 'Saved Vehicles' });
     // The vehicle, and the link to the page that can be shared.
     await expect(saved.getByRole('link')).toHaveCount(2);
   },
@@ -190,7 +190,7 @@ const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<vo
       await form.getByRole('button', { name: 'Show Dealers' }).click();
     }
     await expect(page.getByRole('link', { name: 'Tangerine Moon Demo Carts' })).toBeVisible();
-    await page.getByRole('button', { name: 'Change ZIP code' }).click();
+    await page.getByRole('button', { name: 'Change ZIP Code' }).click();
     await expect(form).toBeVisible();
   },
   async 'declines tracking'(page, translate) {

@@ -86,7 +86,7 @@ describe('SiteRoot', () => {
 
   test('renders the error page at a URL of an unavailable remote', async () => {
     const { heads } = await renderSite('/financing');
-    expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t load this page');
+    expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We Couldn’t Load This Page');
     expect(withinMain().getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(heads.at(-1)).toMatchObject({ title: 'Vehicle Financing', noIndex: undefined });
   });
@@ -118,7 +118,7 @@ test('a page that throws at one URL renders at the next URL of its route, gets f
       return <h1>Vehicle</h1>;
     }),
   });
-  expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t load this page');
+  expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We Couldn’t Load This Page');
   await act(async () => screen.getByRole('link', { name: 'D6 MAX GT4' }).click());
   expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('Vehicle');
   expect(withinMain().getByRole('heading', { level: 1 })).toHaveFocus();

@@ -110,14 +110,14 @@ test.describe('with location permission', () => {
     page.on('request', (sent) => sentData.push(sent.url() + (sent.postData() ?? '')));
     await openDealershipsPage(page);
     const [firstName = ''] = await readDealerNames(page);
-    await page.getByRole('button', { name: 'Use my location' }).click();
+    await page.getByRole('button', { name: 'Use My Location' }).click();
     await expect(locateDealerCards(page).first()).toContainText('Arizona');
     await expect(locateDealerCards(page).first()).toContainText(/miles? away/);
     await expect(page.getByText('Your location stays on this device.')).toBeVisible();
     await expect.poll(() => readEventsNamed(page, 'dealer_search')).toHaveLength(1);
     expect(sentData.filter((text) => /33\.44|112\.07/.test(text))).toEqual([]);
     expect(page.url()).not.toContain('33.4');
-    await page.getByRole('button', { name: 'Stop using my location' }).click();
+    await page.getByRole('button', { name: 'Stop Using My Location' }).click();
     await expect(locateDealerCards(page).first()).toContainText(firstName);
   });
 });
@@ -128,7 +128,7 @@ test('a visitor who denies the location permission sees a message and all dealer
 }) => {
   await context.clearPermissions();
   await openDealershipsPage(page);
-  await page.getByRole('button', { name: 'Use my location' }).click();
+  await page.getByRole('button', { name: 'Use My Location' }).click();
   await expect(page.getByText("We don't have permission to use your location.")).toBeVisible();
   await expect(locateDealerCards(page).first()).toBeVisible();
 });

@@ -156,13 +156,13 @@ test.describe('without JavaScript', () => {
   test('the server finds what a card prints and says how it read the text', async ({ page }) => {
     await page.goto('/dealerships');
     await page.getByRole('searchbox').fill('Orlando, Florida 32801');
-    await page.getByRole('button', { name: 'Show dealers' }).click();
+    await page.getByRole('button', { name: 'Show Dealers' }).click();
     expect(await readDealerNames(page)).toEqual(['Tangerine Moon Demo Carts']);
     await expect(page.getByRole('status').filter({ hasText: 'matches every word of' })).toHaveText(
       '1 dealer matches every word of “Orlando, Florida 32801”. No name, city or state contains the whole text.',
     );
     await page.getByRole('searchbox').fill('ga');
-    await page.getByRole('button', { name: 'Show dealers' }).click();
+    await page.getByRole('button', { name: 'Show Dealers' }).click();
     await expect(
       page.getByRole('status').filter({ hasText: 'Showing dealers in Georgia first.' }),
     ).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/dealerships');
     await page.getByRole('searchbox').fill('32801');
     await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 100 miles');
-    await page.getByRole('button', { name: 'Show dealers' }).click();
+    await page.getByRole('button', { name: 'Show Dealers' }).click();
     await expect(page).toHaveURL(/\?search=32801&radius=100$/);
     await expect(page.getByText(/^\d dealers within 100 miles, sorted by/)).toBeVisible();
     await page.goto('/dealerships?search=99999');
@@ -186,9 +186,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/dealerships');
     await expect(locateDealerCards(page)).toHaveCount(36);
     await expect(page.getByText(/^Showing 36 of \d+ dealers\./)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Use My Location' })).toBeHidden();
     await page.getByRole('searchbox').fill('texas');
-    await page.getByRole('button', { name: 'Show dealers' }).click();
+    await page.getByRole('button', { name: 'Show Dealers' }).click();
     await expect(page).toHaveURL(/\?search=texas(&radius=)?$/);
     for (const text of await locateDealerCards(page).allTextContents()) expect(text).toContain('Texas');
     expect(await expectMatchingDealerCount(page)).toBeGreaterThan(3);

@@ -12,7 +12,7 @@ test('the nearest ten dealers are shown, and the others after a press of a key',
   await expect(visibleCards(page)).toHaveCount(10);
   const count = await locateDealerCards(page).count();
   const eleventhName = await locateDealerCards(page).nth(10).locator('h2').textContent();
-  await page.getByRole('button', { name: `Show ${count - 10} more dealers` }).press('Enter');
+  await page.getByRole('button', { name: `Show ${count - 10} More Dealers` }).press('Enter');
   await expect(visibleCards(page)).toHaveCount(count);
   await expect(page.locator(':focus')).toHaveText(eleventhName ?? '');
   expect(await findAxeViolations(page)).toEqual([]);
@@ -39,6 +39,6 @@ test.describe('without JavaScript', () => {
   test('all dealers of the first page are visible, and no button that needs JavaScript', async ({ page }) => {
     await page.goto('/dealerships');
     await expect(visibleCards(page)).toHaveCount(36);
-    await expect(page.getByRole('button', { name: /^Show (Map|\d+ more)/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Show (Map|\d+ More)/ })).toHaveCount(0);
   });
 });

@@ -80,7 +80,7 @@ test('on a phone, the map comes first and the list of states is collapsed', asyn
   await expect(locateStateList(page)).toBeHidden();
   const readTop = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
   await expect(locateMap(page).locator('svg')).toBeInViewport({ ratio: 1 });
-  const summary = page.getByText('All 50 states as a list');
+  const summary = page.getByText('All 50 States as a List');
   const firstStat = page.getByTestId('stat-card').first();
   expect(await readTop(summary)).toBeGreaterThan(await readTop(locateMap(page)));
   expect(await readTop(firstStat)).toBeGreaterThan(await readTop(summary));
@@ -96,7 +96,7 @@ for (const width of [390, 768, 1280])
   test(`the rows of the state list do not overlap at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openDealersPage(page, '/usa');
-    if (width < 1280) await page.getByText('All 50 states as a list').click();
+    if (width < 1280) await page.getByText('All 50 States as a List').click();
     const overlaps = await locateStateList(page)
       .getByRole('link')
       .evaluateAll((links) => {
@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
     await expect(locateStateList(page).getByRole('link')).toHaveCount(50);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(locateStateList(page)).toBeHidden();
-    await page.getByText('All 50 states as a list').click();
+    await page.getByText('All 50 States as a List').click();
     await expect(locateStateList(page)).toBeVisible();
     await locateMap(page)
       .getByRole('link', { name: /^Texas/ })

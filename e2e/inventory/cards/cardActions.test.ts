@@ -80,7 +80,7 @@ test('on a state page, the script of the cards’ buttons loads when the cards c
   await expect(locateToggle(page, 0, 'Save')).toHaveAttribute('aria-pressed', 'true');
   expect(await readEventsNamed(page, 'add_to_wishlist')).toHaveLength(1);
   await page.getByRole('main').getByRole('link', { name: 'See All Vehicles' }).click();
-  await expect(page.getByRole('region', { name: 'Saved vehicles' }).getByRole('link')).toHaveText([
+  await expect(page.getByRole('region', { name: 'Saved Vehicles' }).getByRole('link')).toHaveText([
     name,
     'Share Saved Vehicles',
   ]);

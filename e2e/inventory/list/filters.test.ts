@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
   test('the filters are a form that the server handles', async ({ page }) => {
     await page.goto('/inventory');
     await locateSearch(page).fill('d6 max');
-    await page.getByRole('button', { name: 'Show vehicles' }).click();
+    await page.getByRole('button', { name: 'Show Vehicles' }).click();
     await expect(locateVehicleCards(page)).toHaveCount(4);
     await expect(locateSearch(page)).toHaveValue('d6 max');
   });

@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Sort by').selectOption('price-asc');
     await page.getByText('More filters').click();
     await page.getByLabel('Seats').selectOption('6');
-    await page.getByRole('button', { name: 'Show vehicles' }).click();
+    await page.getByRole('button', { name: 'Show Vehicles' }).click();
     await expect(page.getByLabel('Seats')).toHaveValue('6');
     await expect(page.getByText('More filters (1)')).toBeVisible();
     await expect(locateNames(page).first()).toHaveText('Evolution Carrier 6 Plus');

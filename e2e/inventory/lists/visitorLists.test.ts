@@ -34,16 +34,16 @@ test('saved and recently viewed vehicles appear below the list without requests 
   });
   await page.goto('/inventory');
   await waitForHydration(page, 'main form input');
-  const savedSection = page.getByRole('region', { name: 'Saved vehicles' });
+  const savedSection = page.getByRole('region', { name: 'Saved Vehicles' });
   await expect(savedSection.getByRole('link')).toHaveText([saved.name, 'Share Saved Vehicles']);
-  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveText([
+  await expect(page.getByRole('region', { name: 'Recently Viewed' }).getByRole('link')).toHaveText([
     viewed.name,
     saved.name,
   ]);
   expect(await page.evaluate(() => document.documentElement.dataset.shifts)).toBeUndefined();
   expect(apiRequests).toEqual([]);
   await checkScreen(page, 'visitor-lists', savedSection, {
-    part: page.getByRole('region', { name: /^(Saved vehicles|Recently viewed)$/ }),
+    part: page.getByRole('region', { name: /^(Saved Vehicles|Recently Viewed)$/ }),
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -82,7 +82,7 @@ test('the lists work without storage until the visitor leaves', async ({ page })
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'Back to Inventory' }).click();
-  await expect(page.getByRole('region', { name: 'Saved vehicles' }).getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Saved Vehicles' }).getByRole('link')).toHaveCount(2);
   expect(pageErrors).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ test('a vehicle page shows the dealers near a ZIP code, which only the browser r
   await page.getByRole('heading', { name: 'Dealers Near You' }).scrollIntoViewIfNeeded();
   await expect(nearest).toBeVisible();
   expect((await context.cookies()).map(({ value }) => value).join()).not.toContain('32801');
-  await page.getByRole('button', { name: 'Change ZIP code' }).click();
+  await page.getByRole('button', { name: 'Change ZIP Code' }).click();
   await expect(form).toBeVisible();
 });
 

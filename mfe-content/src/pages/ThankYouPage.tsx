@@ -68,13 +68,13 @@ export default function ThankYouPage() {
       </Section>
       <PageBody surface="white">
         <Stack gap={8}>
-          <Heading level={2}>What happens next</Heading>
+          <Heading level={2}>What Happens Next</Heading>
           <NextSteps request={request} />
         </Stack>
       </PageBody>
       <Section>
         <Stack gap={5}>
-          <Heading level={2}>Prefer to talk now?</Heading>
+          <Heading level={2}>Prefer to Talk Now?</Heading>
           <Text size="lead" tone="muted">
             Call us Monday through Saturday, or send another message if you forgot something.
           </Text>

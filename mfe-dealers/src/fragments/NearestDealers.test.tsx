@@ -61,7 +61,7 @@ test('the focus stays in the section when the dealers replace the form and the f
   const heading = () => screen.getByRole('heading', { name: 'Dealers Near You' });
   expect(heading()).toHaveFocus();
   expect(await screen.findByText('Straight-line distances from 32801.')).toHaveAttribute('role', 'status');
-  await userEvent.click(screen.getByRole('button', { name: 'Change ZIP code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change ZIP Code' }));
   expect(heading()).toHaveFocus();
 });
 
@@ -75,7 +75,7 @@ test('the remembered ZIP code does not move the focus', async () => {
 test('the visitor can change the ZIP code', async () => {
   localStorage.setItem('msv-zip-code', '32801');
   renderWithPlatform(<NearestDealers />);
-  await userEvent.click(screen.getByRole('button', { name: 'Change ZIP code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change ZIP Code' }));
   expect(getField()).toBeVisible();
   expect(localStorage.getItem('msv-zip-code')).toBeNull();
 });

@@ -40,13 +40,13 @@ test('loads the rest of the dealers if the first response has only some of them'
   renderDealershipsPage();
   await waitFor(() => expect(getDealerNames()).toHaveLength(60));
   expect(getRequestedUrls()).toEqual(['/api/dealerships/overview', '/api/dealerships']);
-  expect(screen.queryByRole('button', { name: 'Show more dealers' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show More Dealers' })).toBeNull();
 });
 
 test('a large directory shows more dealers on demand and focuses the first new one', async () => {
   mockApi(createDealerships(120));
   renderDealershipsPage();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more dealers' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show More Dealers' }));
   expect(getDealerNames()).toHaveLength(2 * cardsPerStep);
   expect(screen.getAllByTestId('dealer-card')[cardsPerStep]?.querySelector('a')).toHaveFocus();
   expect(getStats()[0]).toMatch(/^120Dealers Listed/);

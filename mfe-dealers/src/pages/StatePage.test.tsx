@@ -129,7 +129,7 @@ test('loads dealers beyond the first ones and shows them on demand', async () =>
   responses[dealersUrl] = () => createFakeResponse(200, all.slice(0, 36));
   responses['/api/dealerships/state/Florida'] = () => createFakeResponse(200, all);
   await renderPage('florida');
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more dealers' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show More Dealers' }));
   expect(screen.getAllByTestId('dealer-card')).toHaveLength(40);
 });
 

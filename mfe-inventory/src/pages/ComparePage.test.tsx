@@ -92,7 +92,7 @@ test('without vehicles, offers the inventory and the own selection, and sends no
   comparedVehicles.setSlugs(['two']);
   renderPage('');
   expect(screen.getByRole('heading', { name: 'No vehicles to compare yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show your selection (1)' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Show Your Selection (1)' })).toHaveAttribute(
     'href',
     '/inventory/compare?vehicles=two',
   );

@@ -101,15 +101,15 @@ test('shows the saved and the recently viewed vehicles below the list, newest fi
     ]),
   );
   const { events } = renderWithPlatform(<InventoryPage />, { initialUrl: '/inventory' });
-  const saved = within(await screen.findByRole('region', { name: 'Saved vehicles' }));
+  const saved = within(await screen.findByRole('region', { name: 'Saved Vehicles' }));
   expect(saved.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'D6 MAX GT4',
     'Turfman 800',
     'Share Saved Vehicles',
   ]);
-  expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Recently Viewed' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Saved (2)' })).toHaveAttribute('href', '#saved');
-  expect(screen.getByRole('region', { name: 'Saved vehicles' })).toHaveAttribute('id', 'saved');
+  expect(screen.getByRole('region', { name: 'Saved Vehicles' })).toHaveAttribute('id', 'saved');
   expect(screen.queryByRole('link', { name: /^Viewed/ })).toBeNull();
   expect(screen.getAllByTestId('vehicle-card')).toHaveLength(2);
   await userEvent.click(saved.getByRole('link', { name: 'Turfman 800' }));

@@ -136,7 +136,7 @@ function KeptNotice({ subject, reason = notSent }: KeptNoticeProps) {
         </Text>
       </div>
       <Button type="submit" variant="secondary">
-        Send again
+        Send Again
       </Button>
     </Notice>
   );

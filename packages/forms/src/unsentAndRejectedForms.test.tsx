@@ -22,7 +22,7 @@ describe('a form that could not be sent', () => {
     expect(notice).toHaveTextContent('Your message is kept on this device.');
     expect(within(notice).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
     api.setResponse(() => acceptedResponse);
-    fireEvent.click(within(notice).getByRole('button', { name: 'Send again' }));
+    fireEvent.click(within(notice).getByRole('button', { name: 'Send Again' }));
     await screen.findByText('sent {"id":7}');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(new Set(api.listIdempotencyKeys()).size).toBe(1);

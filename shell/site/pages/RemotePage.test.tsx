@@ -16,7 +16,7 @@ import { ModuleLoadNotice } from './RemotePage.tsx';
 describe('a page whose remote fails to load', () => {
   test('renders the error page inside the site’s frame', async () => {
     const { heads } = await renderSite('/inventory', { modules: createFailingModules() });
-    expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t load this page');
+    expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We Couldn’t Load This Page');
     expect(heads.at(-1)).toMatchObject({ title: 'Vehicle Inventory', canonicalPath: '/inventory' });
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
@@ -62,7 +62,7 @@ describe('a page whose remote fails to load', () => {
         getServerHtml: () => serverHtml,
       });
       await act(async () => withinMain().getByRole('link', { name: 'D3' }).click());
-      expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t load this page');
+      expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We Couldn’t Load This Page');
     });
   });
 });

@@ -87,7 +87,7 @@ function ServerHtmlNotice({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const loadErrorTitle = 'We couldn’t load this page';
+const loadErrorTitle = 'We Couldn’t Load This Page';
 
 /**
  * Error state that is shown instead of a page whose remote failed to load or threw an error. The rest of the site

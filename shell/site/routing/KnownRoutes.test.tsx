@@ -68,7 +68,7 @@ describe('a tab that knows only the modules of its first page', () => {
     const routes = createGrowingRoutes();
     await renderSite('/inventory', { routes });
     await routes.reject();
-    expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t load this page');
+    expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We Couldn’t Load This Page');
     await clickRetry();
     await routes.resolve();
     expect(withinMain().getByRole('heading', { name: 'Vehicles' })).toBeVisible();

@@ -19,19 +19,19 @@ export function ContactOptions() {
   return (
     <Stack gap={4}>
       <Heading level={2} look="title">
-        Still have a question?
+        Still Have a Question?
       </Heading>
       <CardGrid columns={2} css={gridStyle}>
-        <ContactOption title="Call us" text={<OfficeHours />}>
+        <ContactOption title="Call Us" text={<OfficeHours />}>
           <CallButton>{phone}</CallButton>
         </ContactOption>
-        <ContactOption title="Send us a message" text="We reply within 24 hours.">
+        <ContactOption title="Send Us a Message" text="We reply within 24 hours.">
           <Link css={buttonStyle('secondary')} to="/contact">
             Contact Us
           </Link>
         </ContactOption>
         <ContactOption
-          title="Ask a dealer"
+          title="Ask a Dealer"
           text="See vehicles in person and talk to the people who sell and service them."
         >
           <Link css={buttonStyle('secondary')} to="/dealerships">

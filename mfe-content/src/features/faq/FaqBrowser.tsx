@@ -50,7 +50,7 @@ function FaqSearchForm({ search, onChange, onCommit }: Props) {
       onChange={onChange}
       onCommit={onCommit}
       action="/faq"
-      submitLabel="Show questions"
+      submitLabel="Show Questions"
       label="Find questions"
     >
       <SearchField

@@ -13,7 +13,7 @@ export function RequestQuoteSection() {
   return (
     <Section surface="mint" width="reading">
       <Stack gap={5} css={centeredStyle}>
-        <Heading level={2}>How much would yours cost?</Heading>
+        <Heading level={2}>How Much Would Yours Cost?</Heading>
         <Text size="lead">
           Tell us which vehicle you like and where you live. We reply within 24 hours, with no obligation.
         </Text>

@@ -41,29 +41,29 @@ const textStyle = css({
 
 const nextSteps = [
   {
-    title: 'We review your message',
+    title: 'We Review Your Message',
     text: 'We read it and pass it to the person who can help you best.',
   },
   {
-    title: 'We contact you personally',
+    title: 'We Contact You Personally',
     text: 'Within 24 hours, one of us contacts you by phone or email.',
   },
   {
-    title: 'You get the details',
+    title: 'You Get the Details',
     text: 'We send detailed information about the vehicles, prices or dealers that you asked about.',
   },
 ];
 
 const testDriveSteps = [
-  { title: 'We review your request', text: 'We pass it to the dealer that you chose.' },
+  { title: 'We Review Your Request', text: 'We pass it to the dealer that you chose.' },
   ...nextSteps.slice(1, 2),
-  { title: 'You get your appointment', text: 'We confirm one of your two times or suggest another one.' },
+  { title: 'You Get Your Appointment', text: 'We confirm one of your two times or suggest another one.' },
 ];
 
 const reportSteps = [
-  { title: 'We review your report', text: 'We compare it with what we know about the dealer.' },
-  { title: 'We correct the listing', text: 'We change or remove it if something is wrong.' },
-  { title: 'We tell you the result', text: 'If you have entered your email address, we write to you.' },
+  { title: 'We Review Your Report', text: 'We compare it with what we know about the dealer.' },
+  { title: 'We Correct the Listing', text: 'We change or remove it if something is wrong.' },
+  { title: 'We Tell You the Result', text: 'If you have entered your email address, we write to you.' },
 ];
 
 const stepsByRequest = new Map([

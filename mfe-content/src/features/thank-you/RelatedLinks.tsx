@@ -16,7 +16,7 @@ const relatedLinks = [
 export function RelatedLinks() {
   return (
     <Stack gap={6}>
-      <Heading level={2}>While you wait</Heading>
+      <Heading level={2}>While You Wait</Heading>
       <CardGrid {...threeCardColumns}>
         {relatedLinks.map(({ to, title, text }) => (
           <Card as="li" isLink key={to}>

@@ -58,7 +58,7 @@ export function CoverageMapSection({ states, nextSectionId }: Props) {
           <CoverageMap states={sortedStates} />
           <div css={listStyle}>
             <SkipLink href={`#${nextSectionId}`}>Skip the list of states</SkipLink>
-            <Disclosure label="All 50 states as a list">
+            <Disclosure label="All 50 States as a List">
               <StateLinkList states={sortedStates} />
             </Disclosure>
           </div>

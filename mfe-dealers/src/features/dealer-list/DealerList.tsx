@@ -12,7 +12,7 @@ import { DealerCard } from '../dealer-card/DealerCard.tsx';
 import { type DealerGroup, maxGroupedDealers } from './dealerGroups.ts';
 import { PhoneFold } from './PhoneFold.tsx';
 
-/** Number of cards that "Show more dealers" adds. */
+/** Number of cards that "Show More Dealers" adds. */
 export const cardsPerStep = 36;
 
 /** States with one dealer share a row, so that the list is not half empty where many states have one. */
@@ -72,7 +72,7 @@ export const DealerList = memo(function DealerList({
   const hiddenDealerCount = Math.max(0, Math.min(dealerships.length, pageSize) - phoneDealerCount);
   return (
     <PhoneFold shownItemCount={phoneDealerCount} hiddenDealerCount={hiddenDealerCount}>
-      <ShowMoreGrid items={dealerships} pageSize={pageSize} noun="dealers" formatCount={formatNumber}>
+      <ShowMoreGrid items={dealerships} pageSize={pageSize} noun="Dealers" formatCount={formatNumber}>
         {(dealership) => (
           <DealerCard
             key={dealership.id}

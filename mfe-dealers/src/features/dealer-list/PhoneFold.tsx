@@ -55,7 +55,7 @@ export function PhoneFold({ shownItemCount, hiddenDealerCount, children }: Props
       {children}
       {isFolded && (
         <Button variant="secondary" onClick={unfold}>
-          {`Show ${formatNumber(hiddenDealerCount)} more dealers`}
+          {`Show ${formatNumber(hiddenDealerCount)} More Dealers`}
         </Button>
       )}
     </div>

@@ -29,7 +29,7 @@ async function renderDirectory() {
   return view;
 }
 
-const getLocationButton = () => screen.getByRole('button', { name: 'Use my location' });
+const getLocationButton = () => screen.getByRole('button', { name: 'Use My Location' });
 
 /** Presses the button and waits for the request, whose script loads late. */
 async function pressLocationButton() {
@@ -80,8 +80,8 @@ test('the location sorts dealers by distance, can be combined with a search and 
   await userEvent.type(screen.getByRole('searchbox'), 'new york');
   await waitFor(() => expect(getDealerNames()).toEqual(['Albany']));
   await userEvent.clear(screen.getByRole('searchbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Stop using my location' }));
-  expect(screen.getByRole('button', { name: 'Use my location' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop Using My Location' }));
+  expect(screen.getByRole('button', { name: 'Use My Location' })).toHaveFocus();
   await waitFor(() => expect(getDealerNames()).toEqual(['Miami', 'Orlando', 'Albany']));
   expect(screen.queryByText(/away/)).toBeNull();
 });

@@ -59,7 +59,7 @@ export const DealerSearchForm = memo(function DealerSearchForm({
         onChange={onChange}
         onCommit={onCommit}
         action="/dealerships"
-        submitLabel="Show dealers"
+        submitLabel="Show Dealers"
         label="Find dealers"
       >
         <SearchField

@@ -18,7 +18,7 @@ export function LocationButton({ ref, geolocation: { isLocating, locate } }: Pro
   return (
     <Button ref={ref} variant="secondary" css={hideWithoutScripting} pending={isLocating} onClick={locate}>
       {!isLocating && <Icon path={pinIcon} />}
-      {isLocating ? 'Finding your location...' : 'Use my location'}
+      {isLocating ? 'Finding your location...' : 'Use My Location'}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function LocationNotice({ geolocation: { location, errorMessage }, onClea
         <Notice tone="success" css={noticeSpacing}>
           <span>Showing the nearest dealers first. Your location stays on this device.</span>
           <Button variant="quiet" onClick={onClear}>
-            Stop using my location
+            Stop Using My Location
           </Button>
         </Notice>
       )}

@@ -50,7 +50,7 @@ export function NearestDealerResults({ heading, zipCode, vehicle, onRemove }: Pr
           {isUnknown ? 'Choose a State' : 'See All Dealers by Distance'}
         </Link>
         <Button variant="quiet" onClick={onRemove}>
-          Change ZIP code
+          Change ZIP Code
         </Button>
       </Row>
     </Stack>

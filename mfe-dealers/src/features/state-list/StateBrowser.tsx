@@ -76,7 +76,7 @@ const StateSearchForm = memo(function StateSearchForm({ search, onChange, onComm
       onChange={onChange}
       onCommit={onCommit}
       action="/states"
-      submitLabel="Show states"
+      submitLabel="Show States"
       label="Find states"
     >
       <SearchField

@@ -65,7 +65,7 @@ const StateDealerGrid = memo(function StateDealerGrid({ state, dealerships }: Pr
       <ShowMoreGrid
         items={dealerships}
         pageSize={maxOverviewDealerships}
-        noun="dealers"
+        noun="Dealers"
         formatCount={formatNumber}
       >
         {(dealership) => <DealerCard key={dealership.id} dealership={dealership} level={3} />}

@@ -71,7 +71,7 @@ export const OptionCard = memo(function OptionCard({ option, profile, isRecommen
         {option.type === 'lease' && <LeaseDisclosure />}
         {option.type === 'cash' ? (
           <Link css={buttonStyle(variant)} to="/dealerships">
-            Find a dealer
+            Find a Dealer
           </Link>
         ) : (
           <ApplyLink href={option.applyUrl} partner={option.provider} variant={variant}>

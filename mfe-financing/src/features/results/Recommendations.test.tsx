@@ -148,7 +148,7 @@ describe('recommendations', () => {
     await renderFinancingPage();
     await requestRecommendations();
     const cash = getOption('Cash Purchase');
-    expect(cash.getByRole('link', { name: 'Find a dealer' })).toHaveAttribute('href', '/dealerships');
+    expect(cash.getByRole('link', { name: 'Find a Dealer' })).toHaveAttribute('href', '/dealerships');
     expect(cash.queryByRole('link', { name: /^Apply Now/ })).toBeNull();
   });
 
@@ -187,7 +187,7 @@ describe('recommendations', () => {
   test('include the prices that fit the budget', async () => {
     await renderFinancingPage();
     await requestRecommendations();
-    const section = within(screen.getByRole('region', { name: 'What price fits my budget' }));
+    const section = within(screen.getByRole('region', { name: 'What Price Fits My Budget' }));
     expect(section.getByText('Standard Loan, 60 months').nextSibling).toHaveTextContent('up to $15,799');
     expect(section.getByRole('link')).toHaveAttribute('href', '/inventory');
   });

@@ -67,9 +67,9 @@ interface AffordablePriceCardProps {
 function AffordablePriceCard({ profile, programs }: AffordablePriceCardProps) {
   const { monthlyBudget, downPayment } = profile;
   return (
-    <Card as="section" aria-label="What price fits my budget">
+    <Card as="section" aria-label="What Price Fits My Budget">
       <Stack gap={4}>
-        <Heading level={3}>What price fits my budget?</Heading>
+        <Heading level={3}>What Price Fits My Budget?</Heading>
         <Text tone="muted">
           With {formatWholeDollars(monthlyBudget)} a month and {formatWholeDollars(downPayment)} down, you
           could buy or lease a vehicle priced at an estimated:

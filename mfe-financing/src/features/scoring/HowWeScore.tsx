@@ -30,7 +30,7 @@ export default function HowWeScore() {
           can’t pay for a higher rank.
         </Text>
       </Stack>
-      <Disclosure label="All scoring rules">
+      <Disclosure label="All Scoring Rules">
         <dl css={listStyle}>
           {describeScoringRules(programs).map(({ title, rules }) => (
             <div key={title}>

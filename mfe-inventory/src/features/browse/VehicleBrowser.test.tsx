@@ -180,8 +180,8 @@ test('shows more vehicles on request and moves the focus to the first new one', 
   );
   renderWithPlatform(<VehicleBrowser vehicles={many} />, { initialUrl: '/inventory' });
   expect(getNames()).toHaveLength(cardBatchSize);
-  await userEvent.click(screen.getByRole('button', { name: 'Show more vehicles' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show More Vehicles' }));
   expect(getNames()).toHaveLength(cardBatchSize + 5);
   expect(screen.getByRole('link', { name: `Cart ${cardBatchSize}` })).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Show more vehicles' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show More Vehicles' })).toBeNull();
 });

@@ -24,7 +24,7 @@ export const cardBatchSize = 36;
 /** Grid of vehicle cards that grows on request. */
 export const VehicleGrid = memo(function VehicleGrid({ vehicles }: { vehicles: readonly Vehicle[] }) {
   return (
-    <ShowMoreGrid items={vehicles} pageSize={cardBatchSize} noun="vehicles" formatCount={formatNumber}>
+    <ShowMoreGrid items={vehicles} pageSize={cardBatchSize} noun="Vehicles" formatCount={formatNumber}>
       {(vehicle, index) => (
         <VehicleCard
           key={vehicle.slug}

@@ -11,7 +11,7 @@ export function ComparisonEmpty({ title }: { title: string }) {
     <EmptyState title={title} text="Press Compare on up to three vehicles to see them side by side.">
       {slugs.length > 0 && (
         <Link css={buttonStyle('secondary')} to={createComparePath(slugs)}>
-          Show your selection ({slugs.length})
+          Show Your Selection ({slugs.length})
         </Link>
       )}
       <Link css={buttonStyle('primary')} to="/inventory">

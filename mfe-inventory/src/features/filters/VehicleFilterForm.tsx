@@ -99,7 +99,7 @@ export default function VehicleFilterForm({ filters, onChange, onCommit }: Props
       onChange={onChange}
       onCommit={onCommit}
       action="/inventory"
-      submitLabel="Show vehicles"
+      submitLabel="Show Vehicles"
       label="Filter vehicles"
     >
       <SearchField

@@ -15,6 +15,6 @@ export interface VisitorSection {
 
 /** Sections with the visitor's vehicles, in the order in which the inventory page shows them. */
 export const visitorSections: readonly VisitorSection[] = [
-  { id: 'saved', title: 'Saved vehicles', label: 'Saved', icon: heartIcon, list: savedVehicles },
-  { id: 'viewed', title: 'Recently viewed', label: 'Viewed', icon: clockIcon, list: recentVehicles },
+  { id: 'saved', title: 'Saved Vehicles', label: 'Saved', icon: heartIcon, list: savedVehicles },
+  { id: 'viewed', title: 'Recently Viewed', label: 'Viewed', icon: clockIcon, list: recentVehicles },
 ];

@@ -12,7 +12,7 @@ interface Props<T> {
   items: readonly T[];
   /** Number of items that are shown initially, and that each click adds. */
   pageSize: number;
-  /** Plural noun for the items in the label of the button, such as `vehicles`. */
+  /** Plural noun for the items in the label of the button, such as `Vehicles`. */
   noun: string;
   /** Formats the number of visible and of all items. */
   formatCount: (count: number) => string;
@@ -40,7 +40,7 @@ export function ShowMoreGrid<T>({ items, pageSize: portion, noun, formatCount, c
             {formatCount(count)} of {formatCount(items.length)} shown
           </Text>
           <Button variant="secondary" onClick={() => setExpansion({ items, count: count + portion })}>
-            Show more {noun}
+            Show More {noun}
           </Button>
         </Stack>
       )}

@@ -19,7 +19,7 @@ for (const path of policyPagePaths)
     const ids = await page.locator(sectionHeadings).evaluateAll((headings) => headings.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(1);
     expect(new Set(ids).size).toBe(ids.length);
-    const tableOfContents = page.getByRole('navigation', { name: 'On this page' });
+    const tableOfContents = page.getByRole('navigation', { name: 'On This Page' });
     const targets = await tableOfContents
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -38,7 +38,7 @@ test('the header does not cover a section that the visitor jumps to', async ({ p
   await page.goto('/privacy-policy');
   await waitForHydration(page);
   await markDocument(page);
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'On This Page' }).getByRole('link');
   const header = await page.getByRole('banner').boundingBox();
   for (const index of [5, 2]) {
     const id = (await links.nth(index).getAttribute('href'))?.slice(1) ?? '';
@@ -60,7 +60,7 @@ test('the table of contents marks the section in view or the one that the visito
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.goto('/terms-of-service');
   await waitForHydration(page);
-  const tableOfContents = page.getByRole('navigation', { name: 'On this page' });
+  const tableOfContents = page.getByRole('navigation', { name: 'On This Page' });
   const markedLink = tableOfContents.locator('a[aria-current="location"]').filter({ visible: true });
   for (const index of [-1, 2]) {
     const link = tableOfContents.getByRole('link').nth(index);
@@ -77,7 +77,7 @@ test('the table of contents marks the section in view or the one that the visito
 test('Back returns through the visited sections to the top', async ({ page }) => {
   await page.goto('/terms-of-service');
   await waitForHydration(page);
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'On This Page' }).getByRole('link');
   const ids = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
   await links.nth(3).click();
   await links.nth(6).click();

@@ -32,8 +32,8 @@ const openStateByName: Readonly<Record<string, (page: Page) => Promise<Locator>>
   'contents-open': async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/privacy-policy');
-    await page.locator('summary', { hasText: 'On this page' }).click();
-    return page.locator('summary', { hasText: 'On this page' });
+    await page.locator('summary', { hasText: 'On This Page' }).click();
+    return page.locator('summary', { hasText: 'On This Page' });
   },
 };
 

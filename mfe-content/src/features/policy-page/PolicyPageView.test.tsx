@@ -51,7 +51,7 @@ test('the heading keeps the focus when the text arrives', async () => {
 
 test('the table of contents links to each section', async () => {
   renderPolicyPage();
-  const [tableOfContents] = await screen.findAllByRole('navigation', { name: 'On this page' });
+  const [tableOfContents] = await screen.findAllByRole('navigation', { name: 'On This Page' });
   if (!tableOfContents) throw new Error('There is no table of contents');
   // The list exists twice, collapsed above the text and in the sidebar. CSS shows one of them.
   const targets = within(tableOfContents)
@@ -74,7 +74,7 @@ test('a page without a date and with one section has no date line and no table o
   renderPolicyPage();
   await screen.findByRole('article');
   expect(screen.queryByText(/Last updated/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'On This Page' })).not.toBeInTheDocument();
 });
 
 test('scrolls to the section in the URL when the text arrives, and after each navigation', async () => {

@@ -4,7 +4,7 @@ import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Heading } from '@msv/ui/text/Heading';
 import { color, fontSize, headerHeight, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
 
-const tableTitle = 'On this page';
+const tableTitle = 'On This Page';
 
 const collapsedStyle = css({
   padding: space(1),

@@ -7,7 +7,7 @@ import { buttonStyle } from '../styles/buttonStyle.tsx';
 import { Breadcrumb } from '../text/Breadcrumb.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
-import { fontSize, minWidthQuery, space } from '../tokens/tokens.tsx';
+import { fontSize, minWidthQuery, phoneQuery, space } from '../tokens/tokens.tsx';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 
@@ -23,7 +23,7 @@ const backLinkStyle = css(buttonStyle('quiet'), {
   paddingBlock: 0,
   paddingInline: space(2),
   fontSize: fontSize.small,
-  '@media (max-width: 23.5rem)': { svg: { display: 'none' } },
+  [phoneQuery]: { svg: { display: 'none' } },
 });
 const headerStyle = css({ maxInlineSize: '52rem' });
 /** Smaller on phones, so that the page's content starts on the first screen. */

@@ -7,7 +7,7 @@ import { useApi } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
 
 /** Reserves the line, so that nothing moves when its figures arrive. */
-const style = css({ minBlockSize: '1lh', fontWeight: 600 });
+const style = css({ minBlockSize: '1lh' });
 
 /** One line with the number of models, the lowest price and the number of dealers. Empty while a figure is unavailable. */
 export function SiteFacts() {

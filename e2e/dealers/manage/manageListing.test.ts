@@ -127,10 +127,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'This Link Is Not Valid' })).toBeVisible();
   });
 
-  test('a dealer asks for a link on the dealer’s page', async ({ page, request }) => {
-    const { path } = await createListing(request);
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Send Me a Link' }).click();
-    await expect(page.getByText(/we have sent a link to it/)).toBeInViewport();
+  test('a dealer asks for a link on the dealer’s page, also while the listing is paused', async ({
+    page,
+    request,
+  }) => {
+    const { path, linkPath } = await createListing(request);
+    const askForLink = async () => {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Send Me a Link' }).click();
+      await expect(page.getByText(/we have sent a link to it/)).toBeInViewport();
+    };
+    await askForLink();
+    await page.goto(linkPath);
+    await page.getByRole('button', { name: 'Pause Listing' }).click();
+    await expect(page.getByRole('heading', { name: 'Status: Paused' })).toBeVisible();
+    await askForLink();
+    await expect(page.getByRole('heading', { name: 'Dealer Not Found' })).toBeAttached();
   });
 });

@@ -23,7 +23,7 @@ import { toAutoDealerJsonLd } from '../structured-data/dealerJsonLd.ts';
 import { DealerHeaderActions } from './DealerHeaderActions.tsx';
 import { DealerProfile } from './DealerProfile.tsx';
 
-const ListingOwnerSection = late(
+export const ListingOwnerSection = late(
   () => import(/* webpackChunkName: "ListingOwnerSection" */ './ListingOwnerSection.tsx'),
   { when: 'interaction' },
 );

@@ -224,6 +224,7 @@ test('an unknown dealer leads back to the directory and is not indexed', async (
   expect(screen.getByRole('heading', { name: 'Dealer Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find Dealers' })).toHaveAttribute('href', '/dealerships');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Send Me a Link' })).toBeVisible();
   expect(heads.at(-1)).toMatchObject({ noIndex: true });
 });
 

@@ -19,7 +19,7 @@ export default function ListingOwnerSection({ slug }: { slug: string }) {
     <Section surface="white">
       <CardSection id={listingOwnerSectionId} title="Is This Your Dealership?">
         <Stack gap={3}>
-          <Text>Get a link by email to correct, pause or remove this listing.</Text>
+          <Text>Get a link by email to correct, pause, resume or remove this listing.</Text>
           <div role="status">
             {isSent && (
               <Notice tone="success">

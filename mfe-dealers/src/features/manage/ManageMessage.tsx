@@ -26,7 +26,7 @@ export const ManageMessage = ({ title, children, onRetry }: Props) => (
 export const InvalidLinkMessage = () => (
   <ManageMessage title="This Link Is Not Valid">
     It has expired, or a newer link has replaced it. To get a new one, open your dealership's page and select
-    “Send Me a Link”. If you have just changed the email address, we have sent a link to the new address. If
-    your listing is paused, please <Link to="/contact">contact us</Link>.
+    “Send Me a Link”, even if the page says that the dealer is not listed. If you have just changed the email
+    address, we have sent a link to the new address.
   </ManageMessage>
 );

@@ -4,7 +4,7 @@ import {
   dealershipOverviewRead,
 } from '@msv/contracts/dealers/dealership';
 import { useApi } from '@msv/platform';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { createSearchRead } from './createSearchRead.ts';
 import type { DealerQuery } from './dealerQuery.ts';
 
@@ -50,14 +50,16 @@ export function useLoadedDealerships(query: DealerQuery, needsDistances: boolean
   const isOverviewEnough = dealerships.length === dealershipCount && (isInitialQuery || hasAllDealerships);
   const needsAll = overview.data ? !isOverviewEnough : !isInitialQuery || needsDistances;
   const all = useApi(needsAll ? allDealershipsRead : undefined);
-  const isComplete = all.data !== undefined || (overview.data !== undefined && isOverviewEnough);
+  // Deferred, because React would otherwise render the cards of all dealers in a single task of 120 to 170 ms on a cheap phone.
+  const allDealerships = useDeferredValue(all.data);
+  const isComplete = allDealerships !== undefined || (overview.data !== undefined && isOverviewEnough);
   const canShowOverview = isComplete || (isInitialQuery && !needsDistances);
   return {
-    dealerships: all.data ?? (canShowOverview ? overview.data?.dealerships : undefined),
-    count: all.data?.length ?? dealershipCount,
+    dealerships: allDealerships ?? (canShowOverview ? overview.data?.dealerships : undefined),
+    count: allDealerships?.length ?? dealershipCount,
     states: isComplete ? undefined : states,
     isComplete,
-    error: all.data ? undefined : (all.error ?? overview.error),
+    error: allDealerships ? undefined : (all.error ?? overview.error),
     retry: () => {
       if (overview.error) overview.retry();
       if (all.error) all.retry();

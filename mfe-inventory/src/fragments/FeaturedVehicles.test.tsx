@@ -29,15 +29,21 @@ test('offers a retry if the featured vehicles fail to load', async () => {
   expect(fetchSpy).toHaveBeenCalledWith('/api/vehicles/featured', expect.anything());
 });
 
-test('shows at most as many vehicles as the page requests', async () => {
-  fetchSpy.mockResolvedValue(createFakeResponse(200, featured));
+test('shows at most as many vehicles as the page requests, four-seaters first', async () => {
+  const fourSeater = buildVehicle({
+    slug: 'four',
+    name: 'Cart for 4',
+    category: '4-seater',
+    isFeatured: true,
+  });
+  fetchSpy.mockResolvedValue(createFakeResponse(200, [...featured, fourSeater]));
   renderWithPlatform(<FeaturedVehicles limit={3} />, { initialUrl: '/states/texas' });
   const section = within(await screen.findByTestId('featured-vehicles'));
   expect(section.getByRole('heading', { level: 2, name: 'Featured Vehicles' })).toBeVisible();
   expect(section.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+    'Cart for 4',
     'Cart a',
     'Cart b',
-    'Cart c',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { featuredVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import { late, useApi } from '@msv/platform';
+import { rankFeatured } from '../features/filters/sortVehicles.ts';
 import { VehicleCardSection } from '../features/vehicle-cards/VehicleCardSection.tsx';
 import type { FeaturedVehiclesProps } from './FeaturedVehicles.props.ts';
 
@@ -11,7 +12,7 @@ const SectionCompareBar = late(
 /** Fragment with the featured vehicles and, once the visitor compares vehicles, a bar that leads to the comparison. */
 export default function FeaturedVehicles({ limit }: FeaturedVehiclesProps) {
   const vehicles = useApi(featuredVehiclesRead);
-  const data = vehicles.data?.slice(0, limit);
+  const data = vehicles.data?.toSorted((a, b) => rankFeatured(a) - rankFeatured(b)).slice(0, limit);
   return (
     <div>
       <VehicleCardSection

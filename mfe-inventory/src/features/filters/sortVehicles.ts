@@ -14,10 +14,13 @@ export const vehicleSortOptions: readonly { value: VehicleSort; label: string }[
   { value: 'name', label: 'Name: A to Z' },
 ];
 
+/** Returns the rank of a vehicle among featured ones. Four-seaters are first, because most visitors look for them. */
+export const rankFeatured = ({ isFeatured, category }: Vehicle): number =>
+  (isFeatured ? 0 : 2) + (category === '4-seater' ? 0 : 1);
+
 /** Lower ranks come first. Vehicles without a known value come last. */
 const rankBySort: Readonly<Record<VehicleSort, (vehicle: Vehicle) => number>> = {
-  // Four-seaters first, because most visitors look for them.
-  featured: ({ isFeatured, category }) => (isFeatured ? 0 : 2) + (category === '4-seater' ? 0 : 1),
+  featured: rankFeatured,
   'price-asc': ({ price }) => price,
   'price-desc': ({ price }) => -price,
   range: ({ range }) => -(parseRangeMiles(range) ?? 0),

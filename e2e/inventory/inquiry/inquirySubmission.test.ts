@@ -66,7 +66,7 @@ test('the lead is stored: repeating the same submission returns the same ID', as
     request.post('/api/vehicle-inquiry', { data, headers: { 'idempotency-key': key } });
   expect(v.parse(LeadReceipt, await (await submitAgain(sent)).json()).id).toBe(id);
   // The service compares the content too, not only the key.
-  expect((await submitAgain({ ...sent, phone: '555' })).status()).toBe(422);
+  expect((await submitAgain({ ...sent, phone: '(555) 010-0188' })).status()).toBe(422);
 });
 
 test('a lead is tracked as a conversion without personal data', async ({ page }) => {

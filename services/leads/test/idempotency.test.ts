@@ -35,7 +35,11 @@ describe('a repeated Idempotency-Key', () => {
 
   test('a used key with another payload is rejected with an explanation', async () => {
     getAcceptedId(await postInquiry(service.app, buildVehicleInquiry(), keyHeader));
-    const response = await postInquiry(service.app, buildVehicleInquiry({ phone: '555' }), keyHeader);
+    const response = await postInquiry(
+      service.app,
+      buildVehicleInquiry({ phone: '(555) 010-0188' }),
+      keyHeader,
+    );
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({
       error:

@@ -41,10 +41,14 @@ describe('a vehicle inquiry', () => {
   });
 
   test('an inquiry is stored without surrounding whitespace and unknown fields', async () => {
-    const typed = { ...buildVehicleInquiry({ name: '  Ann Lee ', phone: ' 555 ' }), isAdmin: true, _id: 1 };
+    const typed = {
+      ...buildVehicleInquiry({ name: '  Ann Lee ', phone: ' +44 20 7946 0000 ' }),
+      isAdmin: true,
+      _id: 1,
+    };
     const id = getAcceptedId(await postToService(typed));
     const lead = await service.leads.findOne();
-    expect(lead).toMatchObject({ _id: id, name: 'Ann Lee', phone: '555' });
+    expect(lead).toMatchObject({ _id: id, name: 'Ann Lee', phone: '+44 20 7946 0000' });
     expect(lead).not.toHaveProperty('isAdmin');
   });
 

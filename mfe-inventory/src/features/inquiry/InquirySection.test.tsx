@@ -88,14 +88,17 @@ test('focuses the first of several empty fields', async () => {
   expect(getField('First Name')).toHaveFocus();
 });
 
-test('shows an error for an invalid email address until it is corrected', async () => {
+test.each([
+  ['Email', 'ann@', 'ann@e', 'Please enter a valid email address'],
+  ['Phone', '123', '555010', 'Please enter a valid phone number'],
+])('shows an error for an invalid %s until it is corrected', async (name, typed, corrected, message) => {
   const { toasts } = await renderSection();
-  await fillInForm({ Email: 'ann@' });
+  await fillInForm({ [name]: typed });
   await userEvent.click(getButton());
-  expect(getField('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(getField(name)).toHaveAccessibleDescription(message);
   expect(toasts).toEqual([]);
-  fireEvent.input(getField('Email'), { target: { value: 'ann@e' } });
-  expect(getField('Email')).toHaveAccessibleDescription('');
+  fireEvent.input(getField(name), { target: { value: corrected } });
+  expect(getField(name)).toHaveAccessibleDescription('');
   expect(fetchSpy).not.toHaveBeenCalled();
 });
 

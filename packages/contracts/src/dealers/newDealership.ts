@@ -27,7 +27,7 @@ export const NewDealership = v.object({
     createMinLengthCheck(5, zipCodeMessage),
     v.transform(formatZipCode),
   ),
-  phone: createPhoneSchema('Phone number must be at least 10 digits', 10),
+  phone: createPhoneSchema('Phone number must be at least 10 digits'),
   email: createEmailSchema('Valid email address is required', 'Valid email address is required'),
   /** Optional membership number. An empty value is parsed as `null`. */
   membershipId: createOptionalSingleLineTextSchema(40),

@@ -101,16 +101,17 @@ export const createOptionalEmailSchema = (invalidMessage: string) =>
     v.regex(/^$|\.[^.@]+$/, invalidMessage),
   );
 
+/** All characters count, as the specification requires: `(407) 555-0107` has a length of 14. */
+const minPhoneLength = 10;
+
 /**
  * Creates a schema for a phone number in any notation, such as `(555) 010-0199 ext. 7`. US numbers are parsed as
  * `(555) 010-0199`, all other numbers as they are.
- * @param minLength Minimum length of the text. All characters count, as the specification requires: `(407)
- * 555-0107` has a length of 14.
  */
-export const createPhoneSchema = (message: string, minLength = 1) =>
+export const createPhoneSchema = (invalidMessage: string, missingMessage = invalidMessage) =>
   v.pipe(
-    createAsciiTextSchema(message, 40),
-    createMinLengthCheck(minLength, message),
+    createAsciiTextSchema(missingMessage, 40),
+    createMinLengthCheck(minPhoneLength, invalidMessage),
     v.transform(formatUsPhone),
   );
 

@@ -37,7 +37,7 @@ export const NewContactMessage = v.object({
   /** First and last name, separated by a space. Each may have up to 100 characters. */
   name: createSingleLineTextSchema('Name is required', 201),
   email: createEmailSchema(invalidEmailMessage, invalidEmailMessage),
-  phone: createPhoneSchema(invalidPhoneMessage, 10),
+  phone: createPhoneSchema(invalidPhoneMessage),
   message: createMultilineTextSchema(textTooShortMessage, 5000, 10),
   subject: v.picklist(contactSubjects, 'Please select a subject'),
   state: v.picklist(contactStates, missingStateMessage),

@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { honeypotFieldName } from '../http/formPost.ts';
 import { formatVehiclePrice } from '../inventory/vehicle.ts';
+import { NewContactMessage } from './contactMessage.ts';
+import { TestDriveFormValues } from './testDrive.ts';
 import {
   InquiryFormValues,
   NewVehicleInquiry,
@@ -58,6 +60,16 @@ describe('InquiryFormValues', () => {
       email: expect.arrayContaining(['Email is required', 'Please enter a valid email address']),
     });
   });
+});
+
+test.each<[string, v.GenericSchema]>([
+  ['a vehicle inquiry', NewVehicleInquiry.entries.phone],
+  ['its form', InquiryFormValues.entries.phone],
+  ['a test drive', TestDriveFormValues.pipe[0].entries.phone],
+  ['a contact message', NewContactMessage.entries.phone],
+])('%s needs a phone number of at least 10 characters', (_name, phone) => {
+  expect(v.safeParse(phone, ' 123 ').issues?.[0].message).toBe('Please enter a valid phone number');
+  expect(v.is(phone, '+351 91 123')).toBe(true);
 });
 
 describe('toVehicleInquiry', () => {

@@ -24,7 +24,7 @@ export const NewVehicleInquiry = v.object({
   /** First and last name, separated by a space. Each may have up to 100 characters. */
   name: createSingleLineTextSchema('Name is required', 201),
   email: createEmailSchema('Email is required', 'Please enter a valid email address'),
-  phone: createPhoneSchema('Phone number is required'),
+  phone: createPhoneSchema('Please enter a valid phone number', 'Phone number is required'),
   message: createMultilineTextSchema('Message is required', 5000),
   vehicleName: createSingleLineTextSchema('Vehicle name is required', 200),
   vehiclePrice: VehiclePriceText,

@@ -1,14 +1,9 @@
-import { css } from '@emotion/react';
 import { useSite, useTrack } from '@msv/platform';
 import { LinkButton } from '@msv/ui/controls/LinkButton';
 import { Icon } from '@msv/ui/icons/Icon';
 import { externalIcon } from '@msv/ui/icons/iconPaths';
 import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
-import { space } from '@msv/ui/tokens/tokens';
-import { useId } from 'react';
-
-const linkGroupStyle = css({ display: 'grid', gap: space(2) });
 
 interface Props {
   href: string;
@@ -19,28 +14,33 @@ interface Props {
   variant?: 'primary' | 'secondary';
 }
 
-/** Link to a partner's application form, with a note that it leaves the site. */
+/** Link to a partner's application form. A list of them starts with a `LeavingNote`. */
 export function ApplyLink({ href, children, partner, variant }: Props) {
-  const { product } = useSite();
   const track = useTrack();
-  const noteId = useId();
   return (
-    <div css={linkGroupStyle}>
-      <LinkButton
-        variant={variant}
-        href={href}
-        target="_blank"
-        rel="noopener sponsored"
-        aria-describedby={noteId}
-        onClick={() => track({ event: 'external_link_click', link_url: href })}
-      >
-        {children}
-        <VisuallyHidden> with {partner}</VisuallyHidden>
-        <Icon path={externalIcon} />
-      </LinkButton>
-      <Text size="small" tone="muted" id={noteId} data-screen-only="">
-        Opens {new URL(href).hostname} in a new tab. You’ll leave {product}.
-      </Text>
-    </div>
+    <LinkButton
+      variant={variant}
+      href={href}
+      target="_blank"
+      rel="noopener sponsored"
+      onClick={() => track({ event: 'external_link_click', link_url: href })}
+    >
+      {children}
+      <VisuallyHidden>
+        {' '}
+        with {partner} (opens {new URL(href).hostname} in a new tab)
+      </VisuallyHidden>
+      <Icon path={externalIcon} />
+    </LinkButton>
+  );
+}
+
+/** Note for all `ApplyLink`s of a list. */
+export function LeavingNote() {
+  const { product } = useSite();
+  return (
+    <Text size="small" tone="muted" data-screen-only="">
+      Applications open in a new tab, on the partner’s own site. You’ll leave {product}.
+    </Text>
   );
 }

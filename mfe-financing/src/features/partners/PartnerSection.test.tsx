@@ -5,7 +5,7 @@ import { fetchSpy, renderFinancingPage, setUpFinancingPage } from '../../../test
 setUpFinancingPage();
 
 describe('PartnerSection', () => {
-  test('shows seven partners with links that open a new tab and announce that they leave the site', async () => {
+  test('shows seven partners with links that open a new tab, and one note that they leave the site', async () => {
     const { events } = await renderFinancingPage();
     const cards = screen.getAllByTestId('partner-card');
     expect(cards).toHaveLength(7);
@@ -13,7 +13,8 @@ describe('PartnerSection', () => {
     if (!first) throw new Error('No link found');
     expect(first).toHaveAttribute('target', '_blank');
     expect(first).toHaveAttribute('rel', 'noopener sponsored');
-    expect(first).toHaveAccessibleDescription('Opens example.com in a new tab. You’ll leave MSV Directory.');
+    expect(first).toHaveAccessibleName(/^Quick Apply with .+ \(opens example\.com in a new tab\)$/);
+    expect(screen.getAllByText(/You’ll leave MSV Directory\.$/)).toHaveLength(1);
     first.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(first);
     expect(events).toEqual([{ event: 'external_link_click', link_url: 'https://example.com/partners/a' }]);

@@ -13,7 +13,7 @@ import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 import { AdvertisedTermsList } from './AdvertisedTermsList.tsx';
-import { ApplyLink } from './ApplyLink.tsx';
+import { ApplyLink, LeavingNote } from './ApplyLink.tsx';
 
 const gridProps = { minCardWidth: '16rem', columns: 4 };
 
@@ -50,11 +50,14 @@ export default function PartnerSection() {
           <CardGridSkeleton label="Loading partners" count={skeletonCount} lines={5} {...gridProps} />
         )}
         {partners && (
-          <CardGrid css={gridStyle} {...gridProps}>
-            {partners.map((partner) => (
-              <PartnerCard key={partner.id} partner={partner} />
-            ))}
-          </CardGrid>
+          <Stack gap={4}>
+            <LeavingNote />
+            <CardGrid css={gridStyle} {...gridProps}>
+              {partners.map((partner) => (
+                <PartnerCard key={partner.id} partner={partner} />
+              ))}
+            </CardGrid>
+          </Stack>
         )}
         <Text size="small" tone="muted">
           Terms apply. Subject to credit approval. APR and terms vary. Partners may pay us for these links.

@@ -11,6 +11,7 @@ import { calculateAffordablePrices } from '../financing-options/calculateAfforda
 import type { FinancingOption } from '../financing-options/FinancingOption.ts';
 import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
 import { formatCreditScore, formatTerm } from '../financing-options/formatFigures.ts';
+import { LeavingNote } from '../partners/ApplyLink.tsx';
 import { OptionCard } from './OptionCard.tsx';
 
 const listStyle = css({
@@ -35,6 +36,7 @@ export function Recommendations({ options, profile, programs, isDimmed }: Props)
   return (
     <Stack gap={6} css={isDimmed && dimmedStyle}>
       <PrintedProfile profile={profile} />
+      <LeavingNote />
       <ol css={listStyle}>
         {options.map((option, index) => (
           <OptionCard key={option.id} option={option} profile={profile} isRecommended={index === 0} />

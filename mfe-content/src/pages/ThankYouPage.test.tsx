@@ -22,7 +22,7 @@ test('confirms the message and lists the next steps', () => {
   renderWithPlatform(<ThankYouPage />, { initialUrl: '/thank-you' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your message was received.');
   const steps = within(screen.getAllByRole('list')[1] ?? document.body).getAllByRole('listitem');
-  expect(steps[0]).toHaveTextContent('review');
+  expect(steps[0]).toHaveTextContent(/review/i);
   expect(steps[1]).toHaveTextContent(/personally.*within 24 hours/i);
   expect(steps[2]).toHaveTextContent('detailed information');
 });

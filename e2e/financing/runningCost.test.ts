@@ -35,7 +35,7 @@ test('a visitor calculates on the financing page by keyboard, and shares the URL
   await expect(locateCosts(page)).toHaveText([
     /^\$17\.80\/moElectric/,
     /^\$47\.12\/moGas cart/,
-    /^\$69\.55\/moCar/,
+    /^\$75\.69\/moCar/,
   ]);
   const friend = await browser.newPage();
   await friend.goto(page.url());

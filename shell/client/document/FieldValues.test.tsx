@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { FieldValues } from './FieldValues.ts';
 
@@ -71,6 +72,18 @@ test.each(['before', 'after'])(
     expect(onChange).toHaveBeenLastCalledWith('Hello');
   },
 );
+
+test('enters values that were typed while React hydrated a module, which then failed', async () => {
+  fieldValues = new FieldValues(root);
+  for (const field of root.querySelectorAll('input, select')) Reflect.set(field, '__reactFiber$marked', {});
+  const reactRoot = createRoot(root);
+  await act(async () => {
+    enterValues();
+    flushSync(() => reactRoot.render(<TestForm onChange={() => {}} />));
+  });
+  await act(async () => {});
+  expect(readValues()).toEqual(entered);
+});
 
 test('leaves fields alone that a module replaces by itself', async () => {
   fieldValues = new FieldValues(root);

@@ -8,7 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * the same name.
  */
 export class FieldValues {
-  /** Fields that were changed before React has hydrated them. */
+  /** Fields that were changed before React has hydrated them, or just now. */
   private readonly changedFields = new Set<Field>();
   /** Fields that React has removed and not replaced yet, because their module is loading. */
   private replacedFields: Field[] = [];
@@ -45,7 +45,11 @@ export class FieldValues {
   }
 
   private readonly onInput = ({ target }: Event) => {
-    if (isField(target) && !isReactElement(target)) this.changedFields.add(target);
+    if (!isField(target)) return;
+    this.changedFields.add(target);
+    // React may have marked the element without being done with its module. It then hydrates the module during this event, and
+    // replaces the element if that fails.
+    if (isReactElement(target)) setTimeout(() => this.forgetHydratedFields());
   };
 
   private onReplaced(records: readonly MutationRecord[]) {

@@ -110,6 +110,8 @@ test('a dealer without coordinates has no directions link', async ({ page, reque
 
 test('the end of the page links to the join form, the contact page and the states', async ({ page }) => {
   await openDealershipsPage(page);
+  // The end moves down when the other dealers have loaded.
+  await expectMatchingDealerCount(page);
   await expect(page.getByRole('heading', { name: 'Join Our Dealership Network' })).toBeVisible();
   await expect(page.getByRole('heading', { name: "Can't Find a Dealer Near You?" })).toBeVisible();
   const main = page.getByRole('main');

@@ -23,7 +23,7 @@ const blanks: {
   },
   {
     title: 'a form with two empty fields',
-    values: { 'First Name': 'Ann', Phone: '555' },
+    values: { 'First Name': 'Ann', Phone: '(555) 010-0101' },
     first: 'Last Name',
     empty: ['Last Name', 'Email'],
   },

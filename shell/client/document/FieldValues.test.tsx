@@ -85,6 +85,18 @@ test('enters values that were typed while React hydrated a module, which then fa
   expect(readValues()).toEqual(entered);
 });
 
+test('gives the focus to the new field if React replaces a field that the visitor has just selected', async () => {
+  fieldValues = new FieldValues(root);
+  for (const field of root.querySelectorAll('input')) Reflect.set(field, '__reactFiber$marked', {});
+  const reactRoot = createRoot(root);
+  await act(async () => {
+    root.querySelector<HTMLInputElement>('[name=message]')?.focus();
+    flushSync(() => reactRoot.render(<TestForm onChange={() => {}} />));
+  });
+  await act(async () => {});
+  expect(root.querySelector('[name=message]')).toHaveFocus();
+});
+
 test('leaves fields alone that a module replaces by itself', async () => {
   fieldValues = new FieldValues(root);
   const reactRoot = createRoot(root);

@@ -8,8 +8,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * the same name.
  */
 export class FieldValues {
-  /** Fields that were changed before React has hydrated them, or just now. */
-  private readonly changedFields = new Set<Field>();
+  /** Fields that were changed or got the focus before React has hydrated them, or just now. */
+  private readonly usedFields = new Set<Field>();
   /** Fields that React has removed and not replaced yet, because their module is loading. */
   private replacedFields: Field[] = [];
   private readonly pathname = location.pathname;
@@ -18,11 +18,9 @@ export class FieldValues {
 
   /** @param root The element that React has not hydrated yet. */
   constructor(root: Element) {
-    for (const field of listFields(root)) if (isChanged(field)) this.changedFields.add(field);
-    for (const type of ['input', 'change']) root.addEventListener(type, this.onInput, true);
-    root.addEventListener('focusin', ({ target }) => {
-      this.focusedField = target;
-    });
+    for (const field of listFields(root))
+      if (isChanged(field) || field === this.focusedField) this.usedFields.add(field);
+    for (const type of ['input', 'change', 'focusin']) root.addEventListener(type, this.onUse, true);
     new MutationObserver((records) => this.onReplaced(records)).observe(root, {
       childList: true,
       subtree: true,
@@ -31,8 +29,8 @@ export class FieldValues {
 
   /** Stops following fields that React has hydrated. From then on, the module decides about their values. */
   forgetHydratedFields(): void {
-    for (const field of this.changedFields)
-      if (field.isConnected && isReactElement(field)) this.changedFields.delete(field);
+    for (const field of this.usedFields)
+      if (field.isConnected && isReactElement(field)) this.usedFields.delete(field);
   }
 
   /** Restores the values of all fields that React is replacing at the moment. */
@@ -44,23 +42,24 @@ export class FieldValues {
     });
   }
 
-  private readonly onInput = ({ target }: Event) => {
+  private readonly onUse = ({ type, target }: Event) => {
+    if (type === 'focusin') this.focusedField = target;
     if (!isField(target)) return;
-    this.changedFields.add(target);
+    this.usedFields.add(target);
     // React may have marked the element without being done with its module. It then hydrates the module during this event, and
     // replaces the element if that fails.
     if (isReactElement(target)) setTimeout(() => this.forgetHydratedFields());
   };
 
   private onReplaced(records: readonly MutationRecord[]) {
-    if (this.changedFields.size === 0 && this.replacedFields.length === 0 && !this.isRestoringAll) return;
+    if (this.usedFields.size === 0 && this.replacedFields.length === 0 && !this.isRestoringAll) return;
     if (location.pathname !== this.pathname) {
-      this.changedFields.clear();
+      this.usedFields.clear();
       this.replacedFields = [];
       return;
     }
     for (const field of records.flatMap(({ removedNodes }) => listFieldsInNodes(removedNodes)))
-      if (this.changedFields.delete(field) || this.isRestoringAll) this.replacedFields.push(field);
+      if (this.usedFields.delete(field) || this.isRestoringAll) this.replacedFields.push(field);
     for (const field of records.flatMap(({ addedNodes }) => listFieldsInNodes(addedNodes))) {
       const index = this.replacedFields.findIndex((replaced) => isSameField(replaced, field));
       const [replaced] = index < 0 ? [] : this.replacedFields.splice(index, 1);

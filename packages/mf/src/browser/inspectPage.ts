@@ -72,13 +72,13 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
 }
 
 /**
- * Returns true if the server responds late, also to a second and third request, because other programs can make it slow. The
- * server renders them anew, because their URLs differ.
+ * Returns true if the server responds late, also to four more requests, because other programs can make it slow. The server
+ * renders them anew, because their URLs differ.
  */
 async function isSlow(response: Response): Promise<boolean> {
   const { requestStart, responseStart } = response.request().timing();
   let responseMs = responseStart - requestStart;
-  for (let attempt = 0; attempt < 2 && responseMs > maxResponseMs; attempt += 1) {
+  for (let attempt = 0; attempt < 4 && responseMs > maxResponseMs; attempt += 1) {
     const url = new URL(response.url());
     url.searchParams.set('attempt', String(attempt));
     const startedAt = performance.now();

@@ -37,7 +37,7 @@ const sectionId = 'garage';
  */
 export default function GarageCheck({ vehicle }: { vehicle: Vehicle }) {
   const { pathname, search } = useLocation();
-  // Not the location, because React renders a new one only after other parts of the page have loaded.
+  // State instead of the location, because React renders a new location only after other parts of the page have loaded.
   const [query, setQuery] = useState(search);
   const navigate = useNavigate();
   const titleId = useId();
@@ -45,7 +45,7 @@ export default function GarageCheck({ vehicle }: { vehicle: Vehicle }) {
   if (fits.length === 0) return null;
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Has the paint that the visitor chose, even if React has not rendered it yet.
+    // Contains the paint that the visitor chose, even if React has not rendered it yet.
     const params = new URLSearchParams(window.location.search);
     for (const [name, entry] of new FormData(event.currentTarget)) params.set(name, String(entry));
     setQuery(`?${params}`);

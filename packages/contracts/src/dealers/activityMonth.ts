@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const Count = v.optional(v.number(), 0);
 
-/** How often visitors did something with a dealership in one month. The counts identify nobody and are estimates. */
+/**
+ * Counts of what visitors did with a dealership in one month: views of its page, calls, directions and leads. The counts are
+ * estimates and contain no data about visitors.
+ */
 export const ActivityMonth = v.object({
   /** Month in the time zone of New York, such as `2026-11`. */
   month: v.string(),

@@ -32,6 +32,6 @@ const isUsTimeZone = (timeZone: string): timeZone is UsTimeZone => Object.hasOwn
 /** IANA names of the time zones of the US. */
 export const usTimeZones = Object.keys(usTimeZoneNames).filter(isUsTimeZone);
 
-/** Returns how visitors call a time zone, or `undefined` for a time zone that is not in the US or does not exist. */
+/** Returns the names that visitors use for a time zone, or `undefined` for a time zone that is not in the US or does not exist. */
 export const findTimeZoneName = (timeZone: string | undefined): TimeZoneName | undefined =>
   timeZone !== undefined && isUsTimeZone(timeZone) ? usTimeZoneNames[timeZone] : undefined;

@@ -46,7 +46,7 @@ export async function activityRoutes(app: Service, config: DealersConfig) {
     async ({ params: { id }, body: { activity }, headers }, reply) => {
       const dealership = await dealerships.findOne({ id, ...listedFilter }, { projection: { _id: 1 } });
       if (!dealership) throw new HttpError(404, 'Dealership not found.');
-      // Counts identify nobody, but the privacy policy promises that these visitors are not counted.
+      // The counts contain no personal data, but the privacy policy says that visitors with this signal are not counted.
       if (headers['sec-gpc'] !== '1') await app.dealershipActivity.count(id, countByActivity[activity]);
       return reply.code(204).send(null);
     },

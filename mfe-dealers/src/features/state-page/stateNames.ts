@@ -1,5 +1,6 @@
 import type { State } from '@msv/contracts/dealers/state';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
+import { compareNames } from '@msv/contracts/site/normalizeText';
 
 /** Converts the name of a state to the slug of its page: `New York` becomes `new-york`. */
 export const createStateSlug = (stateName: string): string => stateName.toLowerCase().replaceAll(' ', '-');
@@ -10,4 +11,4 @@ export const findStateName = (slug: string | undefined): string | undefined =>
 
 /** Returns the states sorted by name. The API returns them sorted by dealer count. */
 export const sortStatesByName = (states: readonly State[]): readonly State[] =>
-  states.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));
+  states.toSorted((a, b) => compareNames(a.name, b.name));

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { compareNames } from '@msv/contracts/site/normalizeText';
 import { countSeats, parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
 
 /** Value of the sort order in the URL. */
@@ -28,13 +29,8 @@ const rankBySort: Readonly<Record<VehicleSort, (vehicle: Vehicle) => number>> = 
   name: () => 0,
 };
 
-/** Created for the first list, because creating it takes 25 ms on a slow phone, which would be part of a longer task. */
-let nameOrder: Intl.Collator | undefined;
-
 /** Returns the vehicles in a sort order. Vehicles with the same rank are ordered by name. */
 export function sortVehicles(vehicles: readonly Vehicle[], sort: VehicleSort): readonly Vehicle[] {
   const getRank = rankBySort[sort];
-  nameOrder ??= new Intl.Collator('en-US', { numeric: true });
-  const compareNames = nameOrder.compare;
   return vehicles.toSorted((a, b) => getRank(a) - getRank(b) || compareNames(a.name, b.name));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { listCitySpellings, normalizeText } from './normalizeText.ts';
+import { compareNames, listCitySpellings, normalizeText } from './normalizeText.ts';
 
 test.each([
   ["Queen's Crown", "queen's crown"],
@@ -112,4 +112,16 @@ test('normalization is idempotent for every character', () => {
     if (normalizeText(normalized) !== normalized) changed.push(code.toString(16));
   }
   expect(changed).toEqual([]);
+});
+
+test('names are compared as by Intl.Collator: numbers by their value, without case and accents', () => {
+  const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+  const name = fc
+    .array(fc.constantFrom('a', 'B', 'é', 'max', 'Ñ', ' ', '7', '07', '10', '1000'), { maxLength: 6 })
+    .map((parts) => parts.join('').replace(/\s+/g, ' ').trim());
+  fc.assert(
+    fc.property(name, name, (a, b) => {
+      expect(compareNames(a, b)).toBe(collator.compare(a, b));
+    }),
+  );
 });

@@ -32,6 +32,18 @@ export function normalizeText(text: string): string {
   );
 }
 
+/**
+ * Compares names for sorting: `D5 Max 4` is before `D5 Max 10`, and case and accents do not matter. Does not use `Intl`, because a
+ * browser needs 50 ms on a slow phone to load the data for its first comparison.
+ */
+export function compareNames(a: string, b: string): number {
+  const [first, second] = [toSortKey(a), toSortKey(b)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+/** Numbers get leading zeros, so that longer numbers are sorted after shorter ones. */
+const toSortKey = (name: string) => normalizeText(name).replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+
 const cityWords = /\b(?:(saint|st)|(fort|ft)|mount|mt)(?:\. ?| )(?=\p{L})/gu;
 
 /**

@@ -14,6 +14,8 @@ async function start() {
   await yieldToBrowser();
   await import(/* webpackMode: "eager" */ '@emotion/react/jsx-runtime');
   await yieldToBrowser();
+  await import(/* webpackMode: "eager" */ '@msv/platform');
+  await yieldToBrowser();
   await import(/* webpackMode: "eager", webpackExports: ["SiteRoot"] */ '../site/SiteRoot.tsx');
   await yieldToBrowser();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');

@@ -32,6 +32,7 @@ describe('createSharedLibraries', () => {
       expect(library).toMatchObject({
         singleton: true,
         eager: true,
+        requiredVersion: false,
         version: expect.stringMatching(/^\d+\.\d+/),
       });
       expect(library).not.toHaveProperty('import');

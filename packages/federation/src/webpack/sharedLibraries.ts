@@ -12,7 +12,7 @@ const packagesWithSubpaths: readonly string[] = ['react', 'react-dom', '@emotion
 interface SharedLibrary {
   singleton: true;
   version: string;
-  requiredVersion: string;
+  requiredVersion: string | false;
   eager?: true;
   import?: false;
 }
@@ -26,12 +26,17 @@ export function createSharedLibraries(
   folder: string,
 ): Record<string, SharedLibrary> {
   const require = createRequire(join(folder, 'package.json'));
-  // The shell's entry contains the shared libraries. Remotes do not contain them, so a page can never load a
-  // second copy of React.
-  const bundling = side === 'shell' ? { eager: true as const } : { import: false as const };
   const entries = sharedPackages.flatMap((name): [string, SharedLibrary][] => {
     const version = readPackageVersion(require, name);
-    const library = { singleton: true as const, version, requiredVersion: `^${version}`, ...bundling };
+    const library: SharedLibrary = {
+      singleton: true,
+      version,
+      // The shell's entry contains the shared libraries. It requires no version, because it could only get its own, and comparing
+      // versions takes 35 ms on a slow phone. Remotes do not contain the libraries, so a page can never load a second copy of React.
+      ...(side === 'shell'
+        ? { eager: true, requiredVersion: false }
+        : { import: false, requiredVersion: `^${version}` }),
+    };
     return packagesWithSubpaths.includes(name)
       ? [
           [name, library],

@@ -16,6 +16,7 @@ export {
   useSubmission,
 } from './api/useSubmission.ts';
 export { Fragment, type FragmentPlacement } from './modules/Fragment.tsx';
+export { useIsHydrating } from './modules/hydration.ts';
 export { late } from './modules/late.tsx';
 export {
   type AnalyticsEvent,

@@ -1,6 +1,6 @@
 import { ActivityContext, type BeginActivity } from '@msv/platform/host';
 import { ProgressLine } from '@msv/ui/feedback/ProgressLine';
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 
 /** Counts running activities and notifies listeners when the count changes. */
 class ActivityCounter {
@@ -48,8 +48,17 @@ export function ActivityProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Progress line at the top of the page while any activity is running. */
+/**
+ * Progress line at the top of the page while any activity is running. Renders in a transition, because most activities begin while
+ * React shows a page, and the line must not make that task longer.
+ */
 export function ActivityIndicator() {
   const { subscribe, isBusy } = useContext(ActivityCounterContext);
-  return <ProgressLine isActive={useSyncExternalStore(subscribe, isBusy, () => false)} />;
+  const [isActive, setActive] = useState(false);
+  useEffect(() => {
+    const update = () => startTransition(() => setActive(isBusy()));
+    update();
+    return subscribe(update);
+  }, [subscribe, isBusy]);
+  return <ProgressLine isActive={isActive} />;
 }

@@ -1,4 +1,5 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useIsHydrating } from '@msv/platform';
+import { startTransition, useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 /** Short enough that a status changes within a few seconds of the minute. */
@@ -21,16 +22,20 @@ function subscribe(onChange: () => void) {
   };
 }
 
+const readCurrentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
+
 /**
  * Returns the start of the current minute as milliseconds since 1970, and updates every minute. Returns `undefined` on the
- * server and during hydration, because cached pages must not depend on the time at which they were rendered. The value is
- * deferred, because the components of a long list would otherwise change in a single task.
+ * server and during hydration, because cached pages must not depend on the time at which they were rendered. Updates are
+ * transitions, because the components of a long list would otherwise change in a single task.
  */
-export const useCurrentMinute = (): number | undefined =>
-  useDeferredValue(
-    useSyncExternalStore(
-      subscribe,
-      () => Math.floor(Date.now() / minuteMs) * minuteMs,
-      () => undefined,
-    ),
-  );
+export function useCurrentMinute(): number | undefined {
+  const isHydrating = useIsHydrating();
+  const [minute, setMinute] = useState(() => (isHydrating ? undefined : readCurrentMinute()));
+  useEffect(() => {
+    const update = () => startTransition(() => setMinute(readCurrentMinute()));
+    update();
+    return subscribe(update);
+  }, []);
+  return minute;
+}

@@ -61,6 +61,7 @@ test('a vehicle’s page knows the battery, and opens the financing page with it
   await page.goto(vehiclePath);
   await hydrateFragment(page, formSelector);
   await expect(locateField(page, 'Battery Capacity, kWh')).toHaveValue('5.28');
+  await locateSection(page).getByText('Miles, Electricity and Outlet').click();
   await locateField(page, 'Miles a Day').fill('20');
   const cost = await locateCosts(page).first().textContent();
   expect(cost).toMatch(/^\$\d+\.\d\d\/moThis vehicle/);

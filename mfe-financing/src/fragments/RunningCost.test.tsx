@@ -7,12 +7,14 @@ const getCards = () =>
   within(screen.getByRole('list', { name: 'Cost per month' }))
     .getAllByRole('listitem')
     .map((card) => card.textContent);
+const getFold = () => screen.getByText('Miles, Electricity and Outlet').closest('details');
 const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('calculates with the battery and the range of the vehicle', () => {
   renderWithPlatform(<RunningCost battery="48V 105Ah Lithium" rangeMiles={40} />, {
     initialUrl: '/inventory/d6?miles=99',
   });
+  expect(getFold()).not.toHaveAttribute('open');
   expect(getField('Battery Capacity, kWh')).toHaveValue('5.04');
   expect(getField('Battery Capacity, kWh')).toHaveAccessibleDescription(
     'According to the manufacturer: 48V 105Ah Lithium',
@@ -26,6 +28,7 @@ test('calculates with the battery and the range of the vehicle', () => {
 test.each([undefined, '48V Lithium'])('says that the battery %s does not state a capacity', (battery) => {
   renderWithPlatform(<RunningCost battery={battery} rangeMiles={35} />);
   const field = getField('Battery Capacity, kWh');
+  expect(getFold()).toHaveAttribute('open');
   expect(field).toHaveValue('');
   expect(field).toHaveAccessibleDescription(
     'The manufacturer does not state the battery’s capacity. Ask your dealer.',

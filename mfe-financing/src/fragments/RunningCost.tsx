@@ -1,12 +1,22 @@
+import { css } from '@emotion/react';
+import { Card } from '@msv/ui/cards/Card';
+import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
+import { space } from '@msv/ui/tokens/tokens';
 import { useId, useState } from 'react';
 import { parseBatteryKwh } from '../features/running-cost/parseBatteryKwh.ts';
-import { RunningCostCalculator } from '../features/running-cost/RunningCostCalculator.tsx';
+import { hasUnknownAssumption, RunningCostForm } from '../features/running-cost/RunningCostForm.tsx';
+import { RunningCostResults } from '../features/running-cost/RunningCostResults.tsx';
 import { defaultRunningCostValues } from '../features/running-cost/RunningCostValues.ts';
 import type { RunningCostProps } from './RunningCost.props.ts';
 
-/** Fragment with the running cost of a vehicle. Its form opens `/financing` with the same values, where the URL can be shared. */
+const formStyle = css({ padding: `${space(2)} ${space(3)} ${space(4)}` });
+
+/**
+ * Fragment with the running cost of a vehicle. Its form is folded unless a value is unknown, and opens `/financing` with the same
+ * values, where the URL can be shared.
+ */
 export default function RunningCost({ battery = '', rangeMiles }: RunningCostProps) {
   const headingId = useId();
   const batteryKwh = parseBatteryKwh(battery);
@@ -15,28 +25,35 @@ export default function RunningCost({ battery = '', rangeMiles }: RunningCostPro
     battery: String(batteryKwh ?? ''),
     range: String(rangeMiles ?? ''),
   });
+  const [isIncomplete] = useState(() => hasUnknownAssumption(values));
   return (
     <Stack gap={6}>
       <Heading level={2} id={headingId}>
         What It Costs to Run
       </Heading>
-      <RunningCostCalculator
-        values={values}
-        onChange={setValues}
-        labelledBy={headingId}
-        vehicleLabel="This vehicle"
-        batteryHint={
-          batteryKwh === undefined
-            ? 'The manufacturer does not state the battery’s capacity. Ask your dealer.'
-            : `According to the manufacturer: ${battery}`
-        }
-        rangeHint={
-          rangeMiles === undefined
-            ? 'The manufacturer does not state the range.'
-            : `According to the manufacturer: ${rangeMiles} miles`
-        }
-        submitLabel="Open on the Financing Page"
-      />
+      <RunningCostResults values={values} vehicleLabel="This vehicle" />
+      <Card hasPadding={false}>
+        <Disclosure label="Miles, Electricity and Outlet" isInitiallyOpen={isIncomplete}>
+          <div css={formStyle}>
+            <RunningCostForm
+              values={values}
+              onChange={setValues}
+              labelledBy={headingId}
+              batteryHint={
+                batteryKwh === undefined
+                  ? 'The manufacturer does not state the battery’s capacity. Ask your dealer.'
+                  : `According to the manufacturer: ${battery}`
+              }
+              rangeHint={
+                rangeMiles === undefined
+                  ? 'The manufacturer does not state the range.'
+                  : `According to the manufacturer: ${rangeMiles} miles`
+              }
+              submitLabel="Open on the Financing Page"
+            />
+          </div>
+        </Disclosure>
+      </Card>
     </Stack>
   );
 }

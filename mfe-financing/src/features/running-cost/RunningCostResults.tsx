@@ -1,24 +1,61 @@
 import { css } from '@emotion/react';
 import { formatDollarsAndCents, formatNumber } from '@msv/contracts/site/formatNumber';
-import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
-import { StatCard } from '@msv/ui/cards/StatCard';
+import { Card } from '@msv/ui/cards/Card';
 import { NoteDisclosure } from '@msv/ui/disclosure/NoteDisclosure';
 import { Text } from '@msv/ui/text/Text';
+import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { chargingEfficiency, daysPerMonth, outletKilowatts } from './calculateRunningCost.ts';
 import { calculateFromValues, parseNumber, type RunningCostValues } from './RunningCostValues.ts';
 
-/** A long value breaks if text is so large that it does not fit. */
-const valueStyle = css({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+/** Rows on phones, and columns on larger screens. */
+const listStyle = css({
+  padding: 0,
+  // An empty string instead of `none`, because `none` removes the list role in Safari.
+  listStyleType: '""',
+  [minWidthQuery.tablet]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+});
+const costStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
+  alignItems: 'center',
+  columnGap: space(4),
+  '& + &': {
+    borderBlockStart: `1px solid ${color.line}`,
+    marginBlockStart: space(3),
+    paddingBlockStart: space(3),
+  },
+  [minWidthQuery.tablet]: {
+    display: 'block',
+    '& + &': {
+      borderBlockStart: 'none',
+      borderInlineStart: `1px solid ${color.line}`,
+      marginBlockStart: 0,
+      paddingBlockStart: 0,
+      paddingInlineStart: space(6),
+    },
+  },
+});
+const valueStyle = css({
+  gridArea: '1 / 2 / 3',
+  fontFamily: font.display,
+  fontSize: fontSize.title,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.evergreen,
+  // A long value breaks if text is so large that it does not fit.
+  overflowWrap: 'anywhere',
+});
+const labelStyle = css({ fontWeight: 600 });
 
 interface Props {
   values: RunningCostValues;
   vehicleLabel: string;
 }
 
-/** Costs per month as three cards, the charging time, and the assumptions. */
+/** Three costs per month, the charging time, and the assumptions. */
 export function RunningCostResults({ values, vehicleLabel }: Props) {
   const { kwhPerMile, monthlyCost, gasCartMonthlyCost, carMonthlyCost } = calculateFromValues(values);
-  const cards = [
+  const costs = [
     {
       label: vehicleLabel,
       cost: monthlyCost,
@@ -32,21 +69,21 @@ export function RunningCostResults({ values, vehicleLabel }: Props) {
   ];
   return (
     <>
-      <CardGrid {...threeCardColumns} aria-label="Cost per month">
-        {cards.map(({ label, cost, note }) => (
-          <StatCard
-            key={label}
-            as="li"
-            value={
-              <span css={valueStyle}>
+      <Card>
+        <ul aria-label="Cost per month" css={listStyle}>
+          {costs.map(({ label, cost, note }) => (
+            <li key={label} css={costStyle}>
+              <Text css={valueStyle}>
                 {cost === undefined ? 'Unknown' : `${formatDollarsAndCents(cost)}/mo`}
-              </span>
-            }
-            label={label}
-            note={note}
-          />
-        ))}
-      </CardGrid>
+              </Text>
+              <Text css={labelStyle}>{label}</Text>
+              <Text size="small" tone="muted">
+                {note}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Card>
       <Text aria-live="polite">{describeCharging(values)}</Text>
       <NoteDisclosure label="Assumptions">
         Energy only: no maintenance, tires, insurance or battery replacement. A month has {daysPerMonth} days.{' '}

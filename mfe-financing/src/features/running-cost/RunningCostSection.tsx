@@ -1,11 +1,13 @@
 import { type QueryCodec, useQueryState } from '@msv/forms/search/useQueryState';
+import { Card } from '@msv/ui/cards/Card';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { useId } from 'react';
 import { calculationParameters } from '../calculator/Calculation.ts';
 import { addOtherParameters, OtherParameters } from '../calculator/OtherParameters.tsx';
-import { RunningCostCalculator } from './RunningCostCalculator.tsx';
+import { RunningCostForm } from './RunningCostForm.tsx';
+import { RunningCostResults } from './RunningCostResults.tsx';
 import { type RunningCostValues, runningCostCodec } from './RunningCostValues.ts';
 
 const urlCodec: QueryCodec<RunningCostValues> = {
@@ -29,16 +31,18 @@ export default function RunningCostSection() {
           URL of this page contains your values, so that you can share them.
         </Text>
       </Stack>
-      <RunningCostCalculator
-        values={value}
-        onChange={setValue}
-        onCommit={commitToUrl}
-        labelledBy={headingId}
-        vehicleLabel="Electric vehicle"
-        submitLabel="Calculate Costs"
-      >
-        <OtherParameters names={calculationParameters} />
-      </RunningCostCalculator>
+      <Card>
+        <RunningCostForm
+          values={value}
+          onChange={setValue}
+          onCommit={commitToUrl}
+          labelledBy={headingId}
+          submitLabel="Calculate Costs"
+        >
+          <OtherParameters names={calculationParameters} />
+        </RunningCostForm>
+      </Card>
+      <RunningCostResults values={value} vehicleLabel="Electric vehicle" />
     </Stack>
   );
 }

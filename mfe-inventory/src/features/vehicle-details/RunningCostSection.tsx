@@ -11,7 +11,7 @@ export function RunningCostSection({ vehicle: { range, specifications } }: { veh
     <FragmentSection
       surface="white"
       title="What It Costs to Run"
-      pending={<Skeleton height="50rem" />}
+      pending={<Skeleton height="26rem" />}
       unavailable="The running cost is unavailable right now."
       renderFragment={(placeholders) => (
         <Fragment remote="financing" name="RunningCost" props={props} {...placeholders} />

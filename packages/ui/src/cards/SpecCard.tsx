@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Heading } from '../text/Heading.tsx';
-import { color, space } from '../tokens/tokens.tsx';
+import { color, minWidthQuery, space } from '../tokens/tokens.tsx';
 import { Card } from './Card.tsx';
 
 const listStyle = css({ display: 'grid', marginBlockStart: space(3) });
@@ -10,7 +10,8 @@ const rowStyle = css({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: space(6),
-  paddingBlock: space(3),
+  paddingBlock: space(2),
+  [minWidthQuery.phone]: { paddingBlock: space(3) },
   '& + &': { borderBlockStart: `1px solid ${color.line}` },
 });
 const termStyle = css({ color: color.muted });

@@ -4,7 +4,7 @@ import { color } from '../tokens/tokens.tsx';
 import { Container } from './Container.tsx';
 
 const style = css({
-  paddingBlock: 'clamp(3rem, 7vw, 6rem)',
+  paddingBlock: 'clamp(2.5rem, 7vw, 6rem)',
   '@media print': { paddingBlock: '1rem' },
 });
 

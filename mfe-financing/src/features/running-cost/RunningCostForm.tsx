@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { usePreHydrationInput } from '@msv/forms/usePreHydrationInput';
-import { Card } from '@msv/ui/cards/Card';
 import { Button } from '@msv/ui/controls/Button';
 import { Field } from '@msv/ui/controls/Field';
 import { Select } from '@msv/ui/controls/Select';
@@ -8,7 +7,6 @@ import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Stack } from '@msv/ui/layout/Stack';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { RunningCostResults } from './RunningCostResults.tsx';
 import {
   findNumberError,
   type NumberName,
@@ -34,6 +32,10 @@ const buttonRowStyle = css({
 /** Fields that most visitors leave as they are. */
 const assumptionNames = ['battery', 'range', 'gas', 'cartmpg', 'carmpg'] as const;
 
+/** Returns true if a field is empty or invalid that is folded otherwise. */
+export const hasUnknownAssumption = (values: RunningCostValues): boolean =>
+  assumptionNames.some((name) => parseNumber(name, values[name]) === undefined);
+
 const outletOptions = [
   { value: '120', label: '120 V, household' },
   { value: '240', label: '240 V, 20 A circuit' },
@@ -46,7 +48,6 @@ interface Props {
   onCommit?: () => void;
   /** Id of the heading. */
   labelledBy: string;
-  vehicleLabel: string;
   /** Replaces the hint of the battery's capacity. */
   batteryHint?: string | undefined;
   /** Replaces the hint of the range. */
@@ -56,24 +57,18 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * Form about the use of a vehicle, and its costs per month beside those of a gas cart and a car. Without JavaScript, the form
- * loads `/financing`.
- */
-export function RunningCostCalculator({
+/** Form about the use of a vehicle. Without JavaScript, it loads `/financing`. */
+export function RunningCostForm({
   values,
   onChange,
   onCommit,
   labelledBy,
-  vehicleLabel,
   batteryHint = numberFields.battery.hint,
   rangeHint = numberFields.range.hint,
   submitLabel,
   children,
 }: Props) {
-  const [isIncomplete] = useState(() =>
-    assumptionNames.some((name) => parseNumber(name, values[name]) === undefined),
-  );
+  const [isIncomplete] = useState(() => hasUnknownAssumption(values));
   const form = usePreHydrationInput(runningCostCodec, values, onChange);
   const submit = (event: SubmitEvent) => {
     if (!onCommit) return;
@@ -97,46 +92,41 @@ export function RunningCostCalculator({
     />
   );
   return (
-    <Stack gap={6}>
-      <Card>
-        <form
-          ref={form}
-          action="/financing#running-cost"
-          aria-labelledby={labelledBy}
-          onSubmit={submit}
-          onBlur={onCommit}
-        >
-          <Stack gap={6}>
-            <div css={fieldsStyle}>
-              {renderField('miles')}
-              {renderField('electricity')}
-              <Select
-                label="Outlet"
-                name="outlet"
-                options={outletOptions}
-                value={values.outlet}
-                onChange={(event) => onChange({ ...values, outlet: parseOutlet(event.target.value) })}
-              />
-            </div>
-            <Disclosure label="Battery, Range and Gas" isInitiallyOpen={isIncomplete}>
-              <div css={fieldsStyle}>
-                {renderField('battery', batteryHint)}
-                {renderField('range', rangeHint)}
-                {renderField('gas')}
-                {renderField('cartmpg')}
-                {renderField('carmpg')}
-              </div>
-            </Disclosure>
-            {children}
-            <div css={buttonRowStyle}>
-              <Button type="submit" variant="secondary">
-                {submitLabel}
-              </Button>
-            </div>
-          </Stack>
-        </form>
-      </Card>
-      <RunningCostResults values={values} vehicleLabel={vehicleLabel} />
-    </Stack>
+    <form
+      ref={form}
+      action="/financing#running-cost"
+      aria-labelledby={labelledBy}
+      onSubmit={submit}
+      onBlur={onCommit}
+    >
+      <Stack gap={6}>
+        <div css={fieldsStyle}>
+          {renderField('miles')}
+          {renderField('electricity')}
+          <Select
+            label="Outlet"
+            name="outlet"
+            options={outletOptions}
+            value={values.outlet}
+            onChange={(event) => onChange({ ...values, outlet: parseOutlet(event.target.value) })}
+          />
+        </div>
+        <Disclosure label="Battery, Range and Gas" isInitiallyOpen={isIncomplete}>
+          <div css={fieldsStyle}>
+            {renderField('battery', batteryHint)}
+            {renderField('range', rangeHint)}
+            {renderField('gas')}
+            {renderField('cartmpg')}
+            {renderField('carmpg')}
+          </div>
+        </Disclosure>
+        {children}
+        <div css={buttonRowStyle}>
+          <Button type="submit" variant="secondary">
+            {submitLabel}
+          </Button>
+        </div>
+      </Stack>
+    </form>
   );
 }

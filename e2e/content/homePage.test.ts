@@ -24,7 +24,7 @@ test('the home page shows its actions and reasons and prioritizes its hero image
 test('a ZIP code leads to the nearest dealers, and a wrong one shows a message', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page, 'main form');
-  const field = page.getByRole('textbox', { name: /^Your ZIP code/ });
+  const field = page.getByRole('textbox', { name: /^Your ZIP Code/ });
   await field.fill('3280');
   await page.getByRole('button', { name: 'Find Dealers' }).click();
   await expect(page.getByText('Enter a 5-digit ZIP code')).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
 
   test('a ZIP code leads to the nearest dealers, and the browser rejects a wrong one', async ({ page }) => {
     await page.goto('/');
-    const field = page.getByRole('textbox', { name: /^Your ZIP code/ });
+    const field = page.getByRole('textbox', { name: /^Your ZIP Code/ });
     await field.fill('3280');
     await field.press('Enter');
     await expect(page).toHaveURL(/\/$/);

@@ -18,7 +18,7 @@ for (const width of [390, 1280])
     await markDocument(page);
     await page.getByRole('link', { name: 'Request a Test Drive' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Request a Test Drive' })).toBeFocused();
-    await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('30303');
+    await page.getByRole('textbox', { name: 'Your ZIP Code' }).fill('30303');
     await page.getByRole('button', { name: 'Show Dealers' }).click();
     await expect(page).toHaveURL('/test-drive?vehicle=evolution-d-max-gt4&zip=30303');
     const form = new TestDriveForm(page);
@@ -66,7 +66,7 @@ test('a visitor requests a test drive by keyboard', async ({ page }) => {
 test('an unknown ZIP code keeps what the visitor has typed', async ({ page }) => {
   const form = await TestDriveForm.open(page, '/test-drive?zip=30303');
   await form.fill();
-  const zipCode = page.getByRole('textbox', { name: 'Your ZIP code' });
+  const zipCode = page.getByRole('textbox', { name: 'Your ZIP Code' });
   await zipCode.fill('00000');
   await zipCode.press('Enter');
   await expect(zipCode).toHaveAccessibleDescription(/We don’t know ZIP code 00000/);
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
 
   test('a visitor finds a dealer by ZIP code and requests a test drive', async ({ page }) => {
     await page.goto('/test-drive?vehicle=evolution-d3-standard');
-    await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('30303-1234');
+    await page.getByRole('textbox', { name: 'Your ZIP Code' }).fill('30303-1234');
     await page.getByRole('button', { name: 'Show Dealers' }).click();
     await expect(page).toHaveURL(/\/test-drive\?zip=30303-1234&vehicle=evolution-d3-standard$/);
     const form = new TestDriveForm(page);
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
 
   test('an unknown ZIP code is named and kept', async ({ page }) => {
     await page.goto('/test-drive?zip=00000');
-    const zipCode = page.getByRole('textbox', { name: 'Your ZIP code' });
+    const zipCode = page.getByRole('textbox', { name: 'Your ZIP Code' });
     await expect(zipCode).toHaveValue('00000');
     await expect(zipCode).toHaveAccessibleDescription(/We don’t know ZIP code 00000/);
   });

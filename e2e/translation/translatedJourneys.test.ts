@@ -168,7 +168,7 @@ const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<vo
     await page.goto('/');
     await waitForHydration(page, 'main form');
     await translate();
-    const field = page.getByRole('textbox', { name: /^Your ZIP code/ });
+    const field = page.getByRole('textbox', { name: /^Your ZIP Code/ });
     await field.fill('3280');
     await field.press('Enter');
     await expect(page.getByText('Enter a 5-digit ZIP code')).toBeVisible();
@@ -184,7 +184,7 @@ const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<vo
     await form.scrollIntoViewIfNeeded();
     await hydrateFragment(page, 'form[action="/dealerships"]');
     await translate();
-    const field = form.getByRole('textbox', { name: /^Your ZIP code/ });
+    const field = form.getByRole('textbox', { name: /^Your ZIP Code/ });
     for (const zipCode of ['328', '32801']) {
       await field.fill(zipCode);
       await form.getByRole('button', { name: 'Show Dealers' }).click();

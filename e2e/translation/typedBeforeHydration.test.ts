@@ -15,7 +15,7 @@ const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** Fields of each page and what the visitor enters. */
 const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/': { 'Your ZIP code': '32801' },
+  '/': { 'Your ZIP Code': '32801' },
   '/contact': { 'First Name': 'Wilhelmina', Email: 'wilhelmina@example.com', Message: 'Two lines\nof text' },
   '/add-dealership': { 'Dealership Name': 'Zephyr Carts', 'ZIP Code': '05401', State: 'Vermont' },
   '/financing': { 'Vehicle Price': '9100', 'Preferred Term': '36' },

@@ -65,7 +65,7 @@ const examples = [
     content: <TestDrivePage />,
     initialUrl: '/test-drive',
     prefetch: prefetchTestDrivePage,
-    text: 'Your ZIP code',
+    text: 'Your ZIP Code',
   },
   {
     name: 'TestDrivePage',

@@ -11,10 +11,10 @@ test('a vehicle page shows the dealers near a ZIP code, which only the browser r
   await page.goto(vehiclePath);
   const form = page.getByRole('form', { name: 'Dealers near you' });
   await hydrateFragment(page, 'form[action="/dealerships"]');
-  await form.getByRole('textbox', { name: /^Your ZIP code/ }).fill('328');
+  await form.getByRole('textbox', { name: /^Your ZIP Code/ }).fill('328');
   await form.getByRole('button', { name: 'Show Dealers' }).click();
   await expect(page.getByText('Enter a 5-digit ZIP code')).toBeVisible();
-  await form.getByRole('textbox', { name: /^Your ZIP code/ }).fill('32801');
+  await form.getByRole('textbox', { name: /^Your ZIP Code/ }).fill('32801');
   await form.getByRole('button', { name: 'Show Dealers' }).click();
   const nearest = page.getByRole('link', { name: 'Tangerine Moon Demo Carts' });
   await expect(nearest).toHaveAttribute(
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
 
   test('the ZIP code on a vehicle page leads to the directory', async ({ page }) => {
     await page.goto(vehiclePath);
-    await page.getByRole('textbox', { name: /^Your ZIP code/ }).fill('32801');
+    await page.getByRole('textbox', { name: /^Your ZIP Code/ }).fill('32801');
     await page.getByRole('button', { name: 'Show Dealers' }).click();
     await expect(page).toHaveURL(/\/dealerships\?search=32801$/);
   });

@@ -57,7 +57,7 @@ test('starts with links to the inventory and to a call', async () => {
 test('a ZIP code leads to the nearest dealers', async () => {
   const emptyFragment = loadFragment(() => null);
   await renderHomePage({ featured: emptyFragment, states: emptyFragment });
-  const field = screen.getByRole('textbox', { name: /^Your ZIP code/ });
+  const field = screen.getByRole('textbox', { name: /^Your ZIP Code/ });
   await userEvent.type(field, ' 32801{Enter}');
   await waitFor(() => expect(getCurrentUrl()).toBe('/dealerships?search=32801'));
 });
@@ -65,7 +65,7 @@ test('a ZIP code leads to the nearest dealers', async () => {
 test('a ZIP+4 code is formatted while it is typed, and its first five digits are searched', async () => {
   const emptyFragment = loadFragment(() => null);
   await renderHomePage({ featured: emptyFragment, states: emptyFragment });
-  const field = screen.getByRole('textbox', { name: /^Your ZIP code/ });
+  const field = screen.getByRole('textbox', { name: /^Your ZIP Code/ });
   await userEvent.type(field, '122071234');
   expect(field).toHaveValue('12207-1234');
   await userEvent.type(field, '{Enter}');
@@ -75,13 +75,13 @@ test('a ZIP+4 code is formatted while it is typed, and its first five digits are
 test('the label of the only field has no asterisk', async () => {
   await renderHomePage();
   const form = screen.getByRole('form', { name: 'Find dealers near you' });
-  expect(form).toHaveTextContent('Your ZIP codeFind Dealers');
+  expect(form).toHaveTextContent('Your ZIP CodeFind Dealers');
   expect(within(form).getByRole('textbox')).toBeRequired();
 });
 
 test.each(['', '3280', 'Orlando'])('the ZIP code "%s" shows a message until it changes', async (zipCode) => {
   await renderHomePage();
-  const field = screen.getByRole('textbox', { name: /^Your ZIP code/ });
+  const field = screen.getByRole('textbox', { name: /^Your ZIP Code/ });
   if (zipCode) await userEvent.type(field, zipCode);
   await userEvent.click(screen.getByRole('button', { name: 'Find Dealers' }));
   expect(field).toHaveAccessibleDescription('Enter a 5-digit ZIP code');
@@ -96,7 +96,7 @@ test('without JavaScript, the ZIP code is sent to the directory', async () => {
   const form = screen.getByRole('form', { name: 'Find dealers near you' });
   expect(form).toHaveAttribute('action', '/dealerships');
   expect(form).not.toHaveAttribute('novalidate');
-  expect(screen.getByRole('textbox', { name: /^Your ZIP code/ })).toHaveAttribute('name', 'search');
+  expect(screen.getByRole('textbox', { name: /^Your ZIP Code/ })).toHaveAttribute('name', 'search');
 });
 
 test('loads the hero picture with high priority and reserves its space', async () => {

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const renderPage = (query = '') =>
   renderWithPlatform(<TestDrivePage />, { initialUrl: `/test-drive${query}` });
-const getZipCodeField = () => screen.findByRole('textbox', { name: 'Your ZIP code' });
+const getZipCodeField = () => screen.findByRole('textbox', { name: 'Your ZIP Code' });
 const findForm = () => screen.findByRole('form', { name: 'Your Test Drive' });
 
 async function fillIn(values: Readonly<Record<string, string>> = {}) {
@@ -113,7 +113,7 @@ test('the dealer in the URL is chosen, and the visitor can choose another one', 
   renderPage('?dealer=peach-carts&vehicle=d3');
   const form = await findForm();
   expect(form).toHaveTextContent('Your test drive is at Peach Carts in Atlanta, Georgia.');
-  expect(screen.queryByRole('textbox', { name: 'Your ZIP code' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Your ZIP Code' })).toBeNull();
   await fillIn();
   await submit();
   await waitFor(() => expect(listPosts()).toHaveLength(1));

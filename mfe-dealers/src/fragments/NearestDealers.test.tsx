@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.fetch = fetchSpy;
 });
 
-const getField = () => screen.getByRole('textbox', { name: /^Your ZIP code/ });
+const getField = () => screen.getByRole('textbox', { name: /^Your ZIP Code/ });
 
 test('asks for the ZIP code, remembers it in the browser and shows the three nearest dealers', async () => {
   const { unmount } = renderWithPlatform(<NearestDealers />);

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { ZipCodeSearchForm } from './ZipCodeSearchForm.tsx';
 
 const form = <ZipCodeSearchForm label="Find dealers" action="Find" onSearch={() => {}} />;
-const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your ZIP code' });
+const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your ZIP Code' });
 
 /** Renders the form on the server and hydrates it after the visitor has typed a text. */
 function hydrateForm(typedText?: string) {

@@ -79,7 +79,7 @@ export function ZipCodeSearchForm({
   return (
     <form css={formStyle} className={className} action={page} aria-label={label} onSubmit={submit}>
       <Field
-        label="Your ZIP code"
+        label="Your ZIP Code"
         hint={hint}
         name={name}
         // After hydration, the browser shows a new default value only if the visitor has not typed anything.

@@ -141,6 +141,8 @@ test('saves the changes, announces it and moves the focus to the status', async 
   await waitFor(() =>
     expect(toasts).toEqual([{ title: 'Success!', description: 'Your changes are saved.' }]),
   );
+  // The page does not repeat it, because it would still say so after a change that fails.
+  expect(screen.queryByText('Your changes are saved.')).toBeNull();
   expect(listPosts()).toMatchObject([
     {
       url: managedDealershipUrl,

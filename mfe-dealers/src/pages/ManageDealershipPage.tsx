@@ -79,7 +79,8 @@ function ManagedListing({ token }: { token: string }) {
   const titleId = useId();
   const { data, error, retry } = useApi(createManagedDealershipRead(token));
   const { changed, ended, changeCount, onSent } = useResult();
-  const isSaved = readManageResult(useLocation().search) === 'saved' || changeCount > 0;
+  // Later changes have a toast instead.
+  const isSavedWithoutScripts = readManageResult(useLocation().search) === 'saved' && changeCount === 0;
   const statusHeading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (changeCount > 0) statusHeading.current?.focus();
@@ -118,7 +119,7 @@ function ManagedListing({ token }: { token: string }) {
           <ManageStatus
             dealership={dealership}
             token={token}
-            announcement={isSaved ? 'Your changes are saved.' : undefined}
+            announcement={isSavedWithoutScripts ? 'Your changes are saved.' : undefined}
             headingRef={statusHeading}
             onSent={onSent}
           />

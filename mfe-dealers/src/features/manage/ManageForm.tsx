@@ -117,7 +117,7 @@ function HoursFields() {
   return (
     <Group title="Hours">
       <Text size="small" tone="muted">
-        When you open and close. Leave days on which you are closed empty.
+        When you open and close. If you are closed on a day, leave both times empty.
       </Text>
       {weekdays.map((day) => (
         <div key={day} css={dayStyle}>

@@ -17,7 +17,7 @@ import { removedPath } from './manageLinks.ts';
 interface Props {
   dealership: ManagedDealership;
   token: string;
-  /** What the visitor has just changed. */
+  /** Message about a change that was sent without scripts. */
   announcement: string | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   onSent: (response: unknown) => void;

@@ -19,6 +19,7 @@ const listStyle = css({
   '@container (max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
 });
 
+const typicalStyle = css({ marginBlockEnd: space(3) });
 const timeZoneStyle = css({ marginBlockStart: space(3) });
 
 /**
@@ -29,7 +30,11 @@ export function DealerHours({ hours, timeZone }: Pick<Dealership, 'hours' | 'tim
   const zone = hours && findTimeZoneName(timeZone);
   return (
     <div css={containerStyle}>
-      {!hours && <Text tone="muted">Typical hours, call to confirm</Text>}
+      {!hours && (
+        <Text tone="muted" css={typicalStyle}>
+          Typical hours, call to confirm
+        </Text>
+      )}
       <dl css={listStyle}>
         {listDailyHours(hours ?? typicalOpeningPeriods).map((entry) => (
           <div key={entry.days} css={{ display: 'contents' }}>

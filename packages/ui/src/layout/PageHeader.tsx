@@ -16,6 +16,8 @@ const stepsStyle = css({ display: 'flex', alignItems: 'start', columnGap: space(
 const stepsWithBackLinkStyle = css({ flexWrap: 'wrap', '& > nav': { flex: `1 1 ${space(41)}` } });
 const backLinkStyle = css(buttonStyle('quiet'), {
   minBlockSize: space(11),
+  // In forced-colors mode, the border would be visible and the title would cover a part of it.
+  border: 0,
   gap: space(1.5),
   marginInlineStart: 'auto',
   // Aligns the text with the page instead of the link's invisible edge.

@@ -157,6 +157,18 @@ for (const width of [390, 768, 1280])
     expect((await list.boundingBox())?.height).toBe(heightBefore);
   });
 
+for (const textSize of ['100%', '150%', '200%'])
+  test(`on a phone with text of ${textSize}, the buttons of a card show their icons`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(statePath);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, textSize);
+    await locateCards(page).first().scrollIntoViewIfNeeded();
+    for (const label of ['Compare', 'Save'] as const)
+      await expect(locateToggle(page, 0, label).locator('svg')).toBeVisible();
+  });
+
 test('the section is accessible with its bar, fits 320 px and prints without buttons', async ({ page }) => {
   await page.addInitScript(
     (slug) => localStorage.setItem('msv.compared-vehicles', slug),

@@ -4,10 +4,9 @@ import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
 import { NoteDisclosure } from '@msv/ui/disclosure/NoteDisclosure';
 import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
-import { fontSize, phoneQuery, space } from '@msv/ui/tokens/tokens';
+import { fontSize, minWidthQuery, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
 
-/** In three columns on a tablet, the estimate has two lines and the buttons have no icons, so that they need one row. */
 const style = css({
   display: 'grid',
   gap: space(3),
@@ -20,7 +19,12 @@ const style = css({
     summary: { lineHeight: 1.3, fontSize: fontSize.small },
     'button > span': visuallyHiddenStyle,
   },
-  '@container (max-width: 13rem)': { button: { paddingInline: space(2), svg: { display: 'none' } } },
+  '@container (max-width: 13rem)': {
+    // In three columns on a tablet, the estimate has two lines and the buttons have no icons, so that they need one row.
+    [minWidthQuery.phone]: { button: { paddingInline: space(2), svg: { display: 'none' } } },
+    // Large text on a phone needs the whole width for the estimate.
+    [phoneQuery]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 
 /** Estimated payment of a vehicle on its card, and buttons that compare and save the vehicle. */

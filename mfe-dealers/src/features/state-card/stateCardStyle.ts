@@ -6,9 +6,10 @@ export const stateCardStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   rowGap: space(2),
-  columnGap: space(3),
+  // Limited by the window, so that “Massachusetts” fits at 320 px.
+  columnGap: `min(${space(3)}, 2.5vw)`,
   '& > div': { flex: `1 1 ${space(24)}`, minInlineSize: 0 },
   alignItems: 'center',
   flexGrow: 1,
-  padding: space(4),
+  padding: `min(${space(4)}, 4.5vw)`,
 });

@@ -69,7 +69,8 @@ const sizes = {
   medium: null,
   large: css({
     minBlockSize: space(14),
-    paddingInline: `min(${space(8)}, 10vw)`,
+    // Less on narrow windows and with large text, so that words like “Recommendations” fit at 320 px.
+    paddingInline: `clamp(${space(3)}, 20vw - ${space(12)}, ${space(8)})`,
     fontSize: fontSize.lead,
     // A long word breaks if text is so large that it does not fit.
     overflowWrap: 'anywhere',

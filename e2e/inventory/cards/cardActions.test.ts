@@ -158,7 +158,9 @@ for (const width of [390, 768, 1280])
   });
 
 for (const textSize of ['100%', '150%', '200%'])
-  test(`on a phone with text of ${textSize}, the buttons of a card show their icons`, async ({ page }) => {
+  test(`on a phone with text of ${textSize}, the estimate of a card fits and the buttons show their icons`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(statePath);
     await page.evaluate((size) => {
@@ -167,6 +169,8 @@ for (const textSize of ['100%', '150%', '200%'])
     await locateCards(page).first().scrollIntoViewIfNeeded();
     for (const label of ['Compare', 'Save'] as const)
       await expect(locateToggle(page, 0, label).locator('svg')).toBeVisible();
+    const estimate = locateCards(page).first().locator('summary');
+    expect(await estimate.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
 test('the section is accessible with its bar, fits 320 px and prints without buttons', async ({ page }) => {

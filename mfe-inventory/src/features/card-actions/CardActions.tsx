@@ -22,8 +22,8 @@ const style = css({
   '@container (max-width: 13rem)': {
     // In three columns on a tablet, the estimate has two lines and the buttons have no icons, so that they need one row.
     [minWidthQuery.phone]: { button: { paddingInline: space(2), svg: { display: 'none' } } },
-    // Large text on a phone needs the whole width for the estimate.
-    [phoneQuery]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // On a phone with large text, the estimate and the buttons need a row each.
+    [phoneQuery]: { '& > *': { gridColumn: '1 / -1' } },
   },
 });
 

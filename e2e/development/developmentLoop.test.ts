@@ -60,6 +60,33 @@ test('npm run dev shows every edit and the errors of services, and no program st
     }
   });
 
+  await test.step('an error that a page reports between an edit and its hot update disappears with the update', async () => {
+    const code = "if (category === 'all')";
+    const listeningCode = `globalThis.addEventListener?.('old-code', () => {\n    throw new Error('of old code');\n  });\n  ${code}`;
+    await copy.replace(pageTextFile, code, listeningCode);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('old-code')));
+        return readOverlay();
+      })
+      .toContain('of old code');
+    const isEdited = Promise.withResolvers<void>();
+    const isReported = Promise.withResolvers<void>();
+    await page.route('**/*.hot-update.js', async (route) => {
+      isEdited.resolve();
+      await isReported.promise;
+      await route.continue();
+    });
+    await copy.replace(pageTextFile, listeningCode, code);
+    await isEdited.promise;
+    await expect.poll(readOverlay).not.toContain('of old code');
+    await page.evaluate(() => window.dispatchEvent(new Event('old-code')));
+    await expect(overlay).toContainText('of old code');
+    isReported.resolve();
+    await expect.poll(readOverlay).not.toContain('of old code');
+    await page.unroute('**/*.hot-update.js');
+  });
+
   await test.step('the server renders every edit, and its faults appear with their place until they are fixed', async () => {
     const fetchPage = async () => (await fetch(`${url}/inventory`)).text();
     await expect.poll(fetchPage).toMatch(/Edited Inventory[\s\S]*data-testid="vehicle-card"/);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { ErrorReport, errorReportUrl } from '@msv/contracts/site/errorReports';
+import { CodeUpdate, codeUpdateUrl, ErrorReport, errorReportUrl } from '@msv/contracts/site/errorReports';
 import { mapStack, parseSourceMap } from '@msv/delivery/mapStack';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack-dev-server';
@@ -40,13 +40,16 @@ function createDevServerConfig(
     },
     setupMiddlewares: (middlewares, devServer) => {
       overlay = new ProblemOverlay(devServer, showsProblemsOn);
-      const middleware = createErrorReportHandler((error) => {
-        console.error(error);
-        overlay?.addScriptError(error);
+      const receiveError = createReportHandler(ErrorReport, async (report, reportedAt) => {
+        const text = await formatError(report);
+        console.error(text);
+        overlay?.addScriptError({ text, reportedAt, origin: findOrigin(report.stack) });
       });
+      const receiveUpdate = createReportHandler(CodeUpdate, (update) => overlay?.applyUpdate(update));
       return [
         { name: 'preflights', middleware: respondToPreflight },
-        { name: 'error-reports', path: errorReportUrl, middleware },
+        { name: 'error-reports', path: errorReportUrl, middleware: receiveError },
+        { name: 'code-updates', path: codeUpdateUrl, middleware: receiveUpdate },
         ...middlewares,
       ];
     },
@@ -132,22 +135,28 @@ export function respondToPreflight(
     .end();
 }
 
-const ErrorReportJson = v.pipe(v.string(), v.parseJson(), ErrorReport);
-
 /**
- * Creates the request handler with which a dev server receives errors from pages and from server rendering.
- * @param report Called with one text: the error's message, and its stack trace mapped to the project's source files.
+ * Creates the request handler with which a dev server receives reports from pages and from server rendering.
+ * @param receive Called with each valid report and the time when it arrived, in milliseconds since the epoch.
  */
-const createErrorReportHandler =
-  (report: (error: string) => void) =>
+const createReportHandler =
+  <T>(schema: v.GenericSchema<unknown, T>, receive: (report: T, receivedAt: number) => unknown) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const parsed = v.safeParse(ErrorReportJson, await text(request));
+    const receivedAt = Date.now();
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await text(request));
     response.writeHead(parsed.success ? 204 : 400, { 'access-control-allow-origin': '*' }).end();
-    if (!parsed.success) return;
-    const { message, stack } = parsed.output;
-    const frames = (await mapStack(stack, loadSourceMap)).split('\n').filter(isProjectFrame);
-    report([message, ...frames].join('\n'));
+    if (parsed.success) await receive(parsed.output, receivedAt);
   };
+
+/** Returns an error's message, and its stack trace mapped to the project's source files. */
+async function formatError({ message, stack }: ErrorReport): Promise<string> {
+  const frames = (await mapStack(stack, loadSourceMap)).split('\n').filter(isProjectFrame);
+  return [message, ...frames].join('\n');
+}
+
+/** Returns the origin of the script where an error was thrown. */
+const findOrigin = (stack: string): string | undefined =>
+  /https?:\/\/[^/\s]+(?=\/.*:\d+:\d+)/.exec(stack)?.[0];
 
 /** Returns true for the lines of a stack trace in sources of this project. */
 const isProjectFrame = (line: string) => /:\d+:\d+\)?$/.test(line) && !/node_modules|https?:/.test(line);

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CodeUpdate } from '@msv/contracts/site/errorReports';
 import * as v from 'valibot';
 import type WebpackDevServer from 'webpack-dev-server';
+import { type ScriptError, ScriptErrors } from './ScriptErrors.ts';
 
 /** The dev server sends its own result to a page first. */
 const sendDelayMs = 50;
@@ -15,8 +18,7 @@ export class ProblemOverlay {
   private readonly originByPage = new WeakMap<Page, string | undefined>();
   private readonly isShownOn: (origin: string | undefined) => boolean;
   private problems: string[] = [];
-  /** Errors of scripts with the time of the last report. */
-  private scriptErrors = new Map<string, number>();
+  private readonly scriptErrors = new ScriptErrors();
   private hasCompileErrors = false;
 
   /** @param isShownOn Returns true for the origins of the pages that show problems. */
@@ -41,10 +43,15 @@ export class ProblemOverlay {
     });
   }
 
-  /** Shows an error of a script until the next edit. */
-  addScriptError(error: string): void {
-    this.scriptErrors.set(error, Date.now());
+  /** Shows an error of a script until its code changes. */
+  addScriptError(error: ScriptError): void {
+    this.scriptErrors.add(error);
     this.show();
+  }
+
+  /** Stops showing the errors of code that a page has replaced. */
+  applyUpdate(update: CodeUpdate): void {
+    this.change(() => this.scriptErrors.applyUpdate(update));
   }
 
   /**
@@ -52,16 +59,24 @@ export class ProblemOverlay {
    * the edited script before this message arrives.
    */
   private setProblems({ problems, editedAt = 0 }: DevServerMessage): void {
-    const wasEmpty = this.listMessages().length === 0;
-    this.problems = problems;
-    for (const [error, reportedAt] of this.scriptErrors)
-      if (reportedAt < editedAt) this.scriptErrors.delete(error);
-    if (this.listMessages().length > 0) this.show();
-    else if (!wasEmpty && !this.hasCompileErrors) this.send('still-ok');
+    this.change(() => {
+      this.problems = problems;
+      this.scriptErrors.applyUpdate({ loadedAt: editedAt });
+    });
+  }
+
+  /** Changes the messages, and shows them if they differ. */
+  private change(apply: () => void): void {
+    const before = this.listMessages();
+    apply();
+    const after = this.listMessages();
+    if (isDeepStrictEqual(after, before)) return;
+    if (after.length > 0) this.show();
+    else if (!this.hasCompileErrors) this.send('still-ok');
   }
 
   private listMessages(): string[] {
-    return [...this.problems, ...this.scriptErrors.keys()];
+    return [...this.problems, ...this.scriptErrors.list()];
   }
 
   private show(): void {

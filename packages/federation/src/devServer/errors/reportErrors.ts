@@ -1,23 +1,46 @@
-import { type ErrorReport, errorReportUrl } from '@msv/contracts/site/errorReports';
+import {
+  type CodeUpdate,
+  codeUpdateUrl,
+  type ErrorReport,
+  errorReportUrl,
+} from '@msv/contracts/site/errorReports';
 
 // Runs in the browser, as the first module of a development bundle. Reports errors of all scripts on the page to the dev
-// server, which finds their place in the sources and shows them in the terminal and in the overlay.
+// server, which finds their place in the sources and shows them in the terminal, and in the overlay until the page has new code.
 
 const scriptUrl =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
-const reportUrl = new URL(errorReportUrl, scriptUrl).href;
+
+/** Sends a report as text/plain, because a request with a JSON type to another origin would need a preflight request. */
+function send(url: string, report: ErrorReport | CodeUpdate): void {
+  const body = JSON.stringify(report);
+  fetch(new URL(url, scriptUrl), { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
 
 /** @param componentStack Stack trace of the components, with which React completes the stack trace of an error. */
 function report(error: unknown, componentStack = ''): void {
   if (!(error instanceof Error) || isReportedByServer(error)) return;
   const stack = `${error.stack ?? ''}${componentStack}`;
-  const body = JSON.stringify({ message: String(error), stack } satisfies ErrorReport);
-  // As text/plain, because a request with a JSON type to another origin would need a preflight request.
-  fetch(reportUrl, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  send(errorReportUrl, { message: String(error), stack });
 }
 
 addEventListener('error', (event) => report(event.error));
 addEventListener('unhandledrejection', (event) => report(event.reason));
+
+/**
+ * Reports that the page runs new code.
+ * @param timeMs Time when the code was loaded, in milliseconds since the page started to load.
+ * @param origin Dev server of the code. Without it, all code is new.
+ */
+const reportUpdate = (timeMs: number, origin?: string): void =>
+  send(codeUpdateUrl, { loadedAt: Date.now() - performance.now() + timeMs, origin });
+
+reportUpdate(0);
+// Between an edit and its hot update, the page runs the code from before the edit, and can report errors that are fixed already.
+new PerformanceObserver((list) => {
+  for (const { name, startTime, duration } of list.getEntries())
+    if (name.endsWith('.hot-update.js')) reportUpdate(startTime + duration, new URL(name).origin);
+}).observe({ type: 'resource' });
 
 /** React repeats an error of server rendering in the browser, without its cause. */
 const isReportedByServer = ({ message }: Error) =>

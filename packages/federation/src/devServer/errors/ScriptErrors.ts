@@ -1,0 +1,38 @@
+import type { CodeUpdate } from '@msv/contracts/site/errorReports';
+
+/** An error of a script on a page, or of server rendering. */
+export interface ScriptError {
+  /** Message and stack trace. */
+  text: string;
+  /** Milliseconds since the epoch. */
+  reportedAt: number;
+  /** Dev server of the code that has failed. */
+  origin?: string | undefined;
+}
+
+/** Errors of the scripts that currently run. Each text is listed once, although several pages can report it. */
+export class ScriptErrors {
+  private readonly errorByText = new Map<string, ScriptError>();
+  /** Times of the last updates, by the origin of their code. */
+  private readonly updatedAt = new Map<string | undefined, number>();
+
+  /** Adds an error, unless its code has been replaced since the report. Finding its place in the sources takes time. */
+  add(error: ScriptError): void {
+    if (!this.isObsolete(error)) this.errorByText.set(error.text, error);
+  }
+
+  /** Removes the errors that were reported before an update of their code. */
+  applyUpdate({ loadedAt, origin }: CodeUpdate): void {
+    this.updatedAt.set(origin, Math.max(loadedAt, this.updatedAt.get(origin) ?? 0));
+    for (const [text, error] of this.errorByText) if (this.isObsolete(error)) this.errorByText.delete(text);
+  }
+
+  /** Lists the texts of all errors. */
+  list(): string[] {
+    return [...this.errorByText.keys()];
+  }
+
+  private isObsolete({ reportedAt, origin }: ScriptError): boolean {
+    return [undefined, origin].some((updated) => reportedAt < (this.updatedAt.get(updated) ?? 0));
+  }
+}

@@ -1,5 +1,5 @@
 import type { DevSite } from '@msv/scripts/project-copy/DevSite';
-import { expect as baseExpect } from '@playwright/test';
+import { expect as baseExpect, type Route } from '@playwright/test';
 import { test } from '../support/servers/devSiteTest.ts';
 
 // Several programs compile and check types at the same time.
@@ -70,21 +70,17 @@ test('npm run dev shows every edit and the errors of services, and no program st
         return readOverlay();
       })
       .toContain('of old code');
-    const isEdited = Promise.withResolvers<void>();
-    const isReported = Promise.withResolvers<void>();
-    await page.route('**/*.hot-update.js', async (route) => {
-      isEdited.resolve();
-      await isReported.promise;
-      await route.continue();
-    });
+    // The test decides when the browser gets the update.
+    const heldUpdates: Route[] = [];
+    await page.route('**/*.hot-update.js', (route) => void heldUpdates.push(route));
     await copy.replace(pageTextFile, listeningCode, code);
-    await isEdited.promise;
+    await expect.poll(() => heldUpdates.length).toBeGreaterThan(0);
     await expect.poll(readOverlay).not.toContain('of old code');
     await page.evaluate(() => window.dispatchEvent(new Event('old-code')));
     await expect(overlay).toContainText('of old code');
-    isReported.resolve();
-    await expect.poll(readOverlay).not.toContain('of old code');
     await page.unroute('**/*.hot-update.js');
+    for (const update of heldUpdates) await update.continue();
+    await expect.poll(readOverlay).not.toContain('of old code');
   });
 
   await test.step('the server renders every edit, and its faults appear with their place until they are fixed', async () => {

@@ -4,14 +4,14 @@ import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { brokenReleases } from '../support/releases/brokenReleases.ts';
 import { clientFileFaults, leaveUnanswered, matchReleaseFile } from '../support/releases/clientFileFaults.ts';
 import { endlessServerBundleFaults } from '../support/releases/serverBundleFaults.ts';
-import { defaultDeadlines } from '../support/servers/EdgeProcess.ts';
+import { shortRenderDeadline } from '../support/servers/EdgeProcess.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 import { apiPathsByModule, type ModuleName, moduleNames } from '../support/site/siteModules.ts';
 
 test.use({
   remote: 'content',
   otherRemotes: ['inventory', 'dealers', 'financing'],
-  environment: defaultDeadlines,
+  environment: shortRenderDeadline,
 });
 
 interface ModulePage {

@@ -1,17 +1,17 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { endlessServerBundleFaults, serverBundleFaults } from '../support/releases/serverBundleFaults.ts';
-import { defaultDeadlines } from '../support/servers/EdgeProcess.ts';
+import { shortRenderDeadline } from '../support/servers/EdgeProcess.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 import { listSitePages, type SitePage } from '../support/site/listSitePages.ts';
 import { apiPathsByModule, moduleNames } from '../support/site/siteModules.ts';
 
 // Each test requests every page of the site once per module, which takes long on a busy machine.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 test.use({
   remote: 'content',
   otherRemotes: ['inventory', 'dealers', 'financing'],
-  environment: defaultDeadlines,
+  environment: shortRenderDeadline,
 });
 
 type ServedPage = Awaited<ReturnType<typeof fetchPage>>;

@@ -2,10 +2,10 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { countMatches } from '../support/html/htmlMatches.ts';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
 import { makePageRequireApiResponse, prefetchApiResponse } from '../support/releases/serverBundleFaults.ts';
-import { defaultDeadlines } from '../support/servers/EdgeProcess.ts';
+import { shortRenderDeadline } from '../support/servers/EdgeProcess.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 
-test.use({ environment: defaultDeadlines });
+test.use({ environment: { ...shortRenderDeadline, API_DEADLINE_MS: '2000' } });
 
 /** Asserts the page's status, that it has header and footer and that it is not cacheable. */
 async function expectFrame(request: APIRequestContext, status: number) {
@@ -87,10 +87,14 @@ test('a page whose required API response is a 404 responds with 404', async ({ e
   expect(await response.text()).toContain('</footer>');
 });
 
-test('the page is served within four seconds when a service never responds', async ({ edge, request }) => {
+test('the page waits at most four seconds for a service that never responds', async ({ edge, request }) => {
   await edge.releaseStable(prefetchApiResponse('/api/vehicles'));
+  const startedAt = Date.now();
+  await request.get('/inventory');
+  const workingMs = Date.now() - startedAt;
   edge.api.state = 'silent';
   const requestedAt = Date.now();
   await expectFrame(request, 200);
-  expect(Date.now() - requestedAt, 'response time in milliseconds').toBeLessThan(4000);
+  // Compared with the working page, which takes long on a busy machine too.
+  expect(Date.now() - requestedAt - workingMs, 'additional milliseconds').toBeLessThan(4000);
 });

@@ -46,7 +46,7 @@ export async function expectMatchingDealerCount(page: Page): Promise<number> {
   await expect(async () => {
     count = await locateDealerCards(page).count();
     const label = count === 1 ? 'Dealer Listed' : 'Dealers Listed';
-    await expect(page.getByTestId('stat-card').first()).toContainText(`${count}${label}`, { timeout: 200 });
-  }).toPass({ timeout: 8000 });
+    expect(await page.getByTestId('stat-card').first().textContent()).toContain(`${count}${label}`);
+  }).toPass();
   return count;
 }

@@ -200,7 +200,7 @@ async function describeNavigation(page: Page): Promise<string[]> {
   });
   await target.evaluate((element) => element instanceof HTMLElement && element.click());
   const hasArrived = await page
-    .waitForURL((url) => url.pathname === href, { timeout: 3000, waitUntil: 'commit' })
+    .waitForURL((url) => url.pathname === href, { waitUntil: 'commit' })
     .then(
       () => true,
       () => false,

@@ -3,7 +3,7 @@ import { expect as baseExpect, type Route } from '@playwright/test';
 import { test } from '../support/servers/devSiteTest.ts';
 
 // Several programs compile and check types at the same time.
-const expect = baseExpect.configure({ timeout: 30_000 });
+const expect = baseExpect.configure({ timeout: 60_000 });
 
 const serviceFile = 'services/inventory/src/app.ts';
 const cardFile = 'mfe-inventory/src/features/vehicle-cards/VehicleCard.tsx';
@@ -19,7 +19,7 @@ test('npm run dev shows every edit and the errors of services, and no program st
   page,
   devSite,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { copy, url } = devSite;
   const serviceUrl = devSite.getServiceUrl('inventory');
   const readOutput = () => devSite.readOutput();
@@ -78,9 +78,9 @@ test('npm run dev shows every edit and the errors of services, and no program st
     await expect.poll(readOverlay).not.toContain('of old code');
     await page.evaluate(() => window.dispatchEvent(new Event('old-code')));
     await expect(overlay).toContainText('of old code');
-    await page.unroute('**/*.hot-update.js');
     for (const update of heldUpdates) await update.continue();
     await expect.poll(readOverlay).not.toContain('of old code');
+    await page.unroute('**/*.hot-update.js');
   });
 
   await test.step('the server renders every edit, and its faults appear with their place until they are fixed', async () => {

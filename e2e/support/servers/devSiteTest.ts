@@ -19,6 +19,6 @@ export const test = base.extend<object, { devSite: DevSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

@@ -32,7 +32,7 @@ const buttonRowStyle = css({
 /** Fields that most visitors leave as they are. */
 const assumptionNames = ['battery', 'range', 'gas', 'cartmpg', 'carmpg'] as const;
 
-/** Returns true if a field is empty or invalid that is folded otherwise. */
+/** Returns true if a field among the assumptions is empty or invalid. The form then shows them at once. */
 export const hasUnknownAssumption = (values: RunningCostValues): boolean =>
   assumptionNames.some((name) => parseNumber(name, values[name]) === undefined);
 

@@ -13,7 +13,7 @@ export interface ScriptError {
 /** Errors of the scripts that currently run. Each text is listed once, although several pages can report it. */
 export class ScriptErrors {
   private readonly errorByText = new Map<string, ScriptError>();
-  /** Times of the last updates, by the origin of their code. */
+  /** Times of the last updates by the origin of their code. The key `undefined` is for updates of all code. */
   private readonly updatedAt = new Map<string | undefined, number>();
 
   /** Adds an error, unless its code has been replaced since the report. Finding its place in the sources takes time. */
@@ -33,6 +33,7 @@ export class ScriptErrors {
   }
 
   private isObsolete({ reportedAt, origin }: ScriptError): boolean {
-    return [undefined, origin].some((updated) => reportedAt < (this.updatedAt.get(updated) ?? 0));
+    const lastUpdate = Math.max(this.updatedAt.get(undefined) ?? 0, this.updatedAt.get(origin) ?? 0);
+    return reportedAt < lastUpdate;
   }
 }

@@ -255,6 +255,20 @@ describe('an isolate', () => {
     expect(await evaluate('1 + 1', { pool: impatientRenderer })).toBe('result: 2');
   });
 
+  test('identifies a release that makes later pages hang before their own code runs', async () => {
+    const inventory =
+      await folder.add(`module.exports = { InventoryPage: { Component: () => null, prefetch: () => {
+        JSON.parse = () => { for (;;); };
+        return {};
+      } } };`);
+    const task = buildPageTask({ bundles: { inventory } });
+    await impatientRenderer.plan(task);
+    await expect(impatientRenderer.plan(task)).rejects.toMatchObject({
+      name: 'RendererLostError',
+      remote: 'inventory',
+    });
+  });
+
   test('identifies a release whose pages keep memory, when a later page exceeds the limit', async () => {
     const inventory = await folder.add(`const kept = [];
       module.exports = { InventoryPage: { Component: () => {

@@ -54,6 +54,8 @@ export class RenderIsolate {
   private readonly scripts = new Map<string, Promise<Script>>();
   private shared: RenderContext | undefined;
   private task: TaskMessage['task'] | undefined;
+  /** The remote whose code ran last, in this task or an earlier one. */
+  private lastRemote: string | undefined;
   private callCount = 0;
   private pending: PendingOutcome | undefined;
 
@@ -76,6 +78,8 @@ export class RenderIsolate {
   async run(message: TaskMessage, deadlineMs: number): Promise<TaskOutcome> {
     this.task = message.task;
     this.callCount = 0;
+    // Memory, background code and changed built-in objects of earlier tasks can end this one before the first remote is reported.
+    if (this.lastRemote !== undefined) this.host.reportRunningRemote(this.lastRemote);
     const timer = setTimeout(() => this.lose(`missed its deadline of ${deadlineMs} ms`), deadlineMs);
     try {
       return await new Promise((resolve, reject) => {
@@ -98,6 +102,11 @@ export class RenderIsolate {
   private lose(reason: string): void {
     this.dispose();
     this.pending?.reject(new IsolateLostError(reason));
+  }
+
+  private reportRunningRemote(remote: string): void {
+    this.lastRemote = remote;
+    this.host.reportRunningRemote(remote);
   }
 
   /**
@@ -141,7 +150,7 @@ export class RenderIsolate {
     const functions = { fireTimer, provideBundle, refuseBundle, run };
     await connect.apply(undefined, [
       this.createCallback((integrity) => void this.provideBundle(context, functions, integrity)),
-      this.createCallback(this.host.reportRunningRemote),
+      this.createCallback((remote) => this.reportRunningRemote(remote)),
       this.createCallback(this.host.writeLog),
       new ivm.Callback((timer: unknown, delayMs: unknown) =>
         this.startTimer(functions, Number(timer), Number(delayMs)),
@@ -183,7 +192,7 @@ export class RenderIsolate {
     try {
       const script = await this.compile(integrity);
       const [remote] = this.findBundle(integrity);
-      this.host.reportRunningRemote(remote);
+      this.reportRunningRemote(remote);
       const evaluate = await script.run(context, { reference: true });
       await functions.provideBundle.apply(undefined, [integrity, evaluate.derefInto()]);
     } catch (error) {

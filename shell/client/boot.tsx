@@ -85,11 +85,13 @@ export async function boot(): Promise<void> {
     </CacheProvider>
   );
 
-  // The error boundaries have already handled errors of remotes; these callbacks only log them.
+  // The error boundaries have already handled errors of remotes.
   const errorCallbacks = {
     onCaughtError: (error: unknown) => console.error('Part of the page failed to render', error),
-    onRecoverableError: (error: unknown, { componentStack }: ErrorInfo) =>
-      console.warn('Part of the page was rendered again', error, componentStack),
+    onRecoverableError(error: unknown, { componentStack }: ErrorInfo) {
+      fieldValues.restoreReplacedFields();
+      console.warn('Part of the page was rendered again', error, componentStack);
+    },
   };
   // React renders transitions in short tasks, and everything else in a single task.
   startTransition(() => {

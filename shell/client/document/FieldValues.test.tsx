@@ -1,8 +1,7 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FieldValues } from './FieldValues.ts';
 
 function TestForm({ onChange }: { onChange: (text: string) => void }) {
@@ -73,28 +72,31 @@ test.each(['before', 'after'])(
   },
 );
 
-test('enters values that were typed while React hydrated a module, which then failed', async () => {
-  fieldValues = new FieldValues(root);
-  for (const field of root.querySelectorAll('input, select')) Reflect.set(field, '__reactFiber$marked', {});
-  const reactRoot = createRoot(root);
-  await act(async () => {
-    enterValues();
-    flushSync(() => reactRoot.render(<TestForm onChange={() => {}} />));
-  });
-  await act(async () => {});
-  expect(readValues()).toEqual(entered);
-});
+describe('if React has marked the fields, but then fails to hydrate the HTML of the server', () => {
+  const failToHydrate = () =>
+    hydrateRoot(root, <TestForm onChange={() => {}} />, {
+      onRecoverableError: () => fieldValues.restoreReplacedFields(),
+    });
 
-test('gives the focus to the new field if React replaces a field that the visitor has just selected', async () => {
-  fieldValues = new FieldValues(root);
-  for (const field of root.querySelectorAll('input')) Reflect.set(field, '__reactFiber$marked', {});
-  const reactRoot = createRoot(root);
-  await act(async () => {
-    root.querySelector<HTMLInputElement>('[name=message]')?.focus();
-    flushSync(() => reactRoot.render(<TestForm onChange={() => {}} />));
+  beforeEach(() => {
+    root.innerHTML = serverHtml.replace('<select', '<font>Translated</font><select');
+    fieldValues = new FieldValues(root);
+    for (const field of root.querySelectorAll('input, select')) Reflect.set(field, '__reactFiber$marked', {});
   });
-  await act(async () => {});
-  expect(root.querySelector('[name=message]')).toHaveFocus();
+
+  test('enters the values into the new fields', async () => {
+    enterValues();
+    await act(async () => failToHydrate());
+    expect(readValues()).toEqual(entered);
+  });
+
+  test('gives the focus to the new field', async () => {
+    const field = root.querySelector<HTMLElement>('[name=message]');
+    field?.focus();
+    await act(async () => failToHydrate());
+    expect(field).not.toBeInTheDocument();
+    expect(root.querySelector('[name=message]')).toHaveFocus();
+  });
 });
 
 test('leaves fields alone that a module replaces by itself', async () => {

@@ -8,7 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * the same name.
  */
 export class FieldValues {
-  /** Fields that were changed or got the focus before React has hydrated them, or just now. */
+  /** Fields that were changed or got the focus before React has hydrated them. */
   private readonly usedFields = new Set<Field>();
   /** Fields that React has removed and not replaced yet, because their module is loading. */
   private replacedFields: Field[] = [];
@@ -33,22 +33,17 @@ export class FieldValues {
       if (field.isConnected && isReactElement(field)) this.usedFields.delete(field);
   }
 
-  /** Restores the values of all fields that React is replacing at the moment. */
+  /** Restores the values of all fields that React is replacing at the moment, also of those that it has hydrated or marked. */
   restoreReplacedFields(): void {
     this.isRestoringAll = true;
     setTimeout(() => {
       this.isRestoringAll = false;
-      this.replacedFields = [];
     });
   }
 
   private readonly onUse = ({ type, target }: Event) => {
     if (type === 'focusin') this.focusedField = target;
-    if (!isField(target)) return;
-    this.usedFields.add(target);
-    // React may have marked the element without being done with its module. It then hydrates the module during this event, and
-    // replaces the element if that fails.
-    if (isReactElement(target)) setTimeout(() => this.forgetHydratedFields());
+    if (isField(target) && !isReactElement(target)) this.usedFields.add(target);
   };
 
   private onReplaced(records: readonly MutationRecord[]) {

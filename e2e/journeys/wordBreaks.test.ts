@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listSitePages } from '../support/site/listSitePages.ts';
 
-/** Lists the words of visible headings and buttons of which a part is on another line. */
+/** Lists the words of visible headings, buttons and labels of which a part is on another line. */
 const listBrokenWords = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
@@ -10,7 +10,7 @@ const listBrokenWords = (page: Page) =>
       range.setEnd(text, index + word.length);
       return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1;
     };
-    return [...document.querySelectorAll('h1, h2, h3, button')]
+    return [...document.querySelectorAll('h1, h2, h3, button, label')]
       .filter((element) => element.checkVisibility())
       .flatMap((element) => {
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -28,7 +28,7 @@ const listBrokenWords = (page: Page) =>
       });
   });
 
-test('no word in a heading or button of any page is broken at 320 px', async ({ page }) => {
+test('no word in a heading, button or label of any page is broken at 320 px', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { path } of await listSitePages()) {

@@ -1,7 +1,7 @@
 import { policyPagePaths } from '@msv/contracts/content/policyPages';
 import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
 import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
 import { countMatches } from '../support/html/htmlMatches.ts';
 import { parseStructuredData } from '../support/html/parseStructuredData.ts';
@@ -177,8 +177,27 @@ const otherPageStates = [
   '/thank-you?vehicle=evolution-d-max-gt4',
 ];
 
-test('every page fits into the window with text of 200 %', async ({ page }) => {
-  const tooWidePages: string[] = [];
+/** Lists the visible fields for text or a choice that show fewer than five of their characters. */
+const listNarrowFields = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('The browser cannot measure text');
+    const fields = 'input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea';
+    return [...document.querySelectorAll<HTMLElement>(fields)].flatMap((field) => {
+      if (!field.checkVisibility()) return [];
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+      context.font = font;
+      const width =
+        field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      const characters = Math.floor(width / context.measureText('0').width);
+      return characters < 5 ? `${field.getAttribute('name')} shows ${characters} characters` : [];
+    });
+  });
+
+test('every page fits into the window with text of 200 %, and its fields show what is typed on phones', async ({
+  page,
+}) => {
+  const faults: string[] = [];
   for (const path of [...(await listSitePages()).map((sitePage) => sitePage.path), ...otherPageStates]) {
     await page.goto(path);
     await page.evaluate(() => {
@@ -187,10 +206,12 @@ test('every page fits into the window with text of 200 %', async ({ page }) => {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (scrollWidth > width) tooWidePages.push(`${path} has ${scrollWidth} px at ${width} px`);
+      if (scrollWidth > width) faults.push(`${path} has ${scrollWidth} px at ${width} px`);
+      const narrowFields = width < 400 ? await listNarrowFields(page) : [];
+      for (const fault of narrowFields) faults.push(`${path} at ${width} px: ${fault}`);
     }
   }
-  expect(tooWidePages).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test('the thank-you page is not indexable', async ({ request }) => {

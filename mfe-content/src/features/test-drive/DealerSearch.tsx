@@ -1,24 +1,12 @@
-import { css } from '@emotion/react';
 import { ZipCodeSearchForm } from '@msv/forms/search/ZipCodeSearchForm';
 import { Link, useNavigate } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Notice } from '@msv/ui/feedback/Notice';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
-import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import type { TestDriveOptions } from './useTestDriveOptions.ts';
 
 const page = '/test-drive';
-
-/** On phones, the button is below the field, because the label would need two lines beside it. */
-const formStyle = css({
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > button': { marginBlockStart: 0 },
-  [minWidthQuery.phone]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > button': { marginBlockStart: `calc(1.6em + ${space(1.5)})` },
-  },
-});
 
 /** Asks for the ZIP code of a visitor who has not chosen a dealer yet. Works without scripts. */
 export function DealerSearch({ options }: { options: TestDriveOptions }) {
@@ -36,7 +24,6 @@ export function DealerSearch({ options }: { options: TestDriveOptions }) {
       )}
       <ZipCodeSearchForm
         key={zipCodeText}
-        css={formStyle}
         label="Dealers near you"
         action="Show Dealers"
         page={page}

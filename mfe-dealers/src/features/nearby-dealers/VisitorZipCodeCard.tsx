@@ -16,16 +16,6 @@ const columnsStyle = css({
   [minWidthQuery.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** On phones, the button is below the field, because hint and label would need several lines beside it. */
-const formStyle = css({
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > button': { marginBlockStart: 0 },
-  [minWidthQuery.phone]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > button': { marginBlockStart: `calc(1.6em + ${space(1.5)})` },
-  },
-});
-
 interface Props {
   heading: ReactNode;
   onSearch: (zipCode: string | undefined) => void;
@@ -43,7 +33,6 @@ export function VisitorZipCodeCard({ heading, onSearch }: Props) {
           </Text>
         </Stack>
         <ZipCodeSearchForm
-          css={formStyle}
           label="Dealers near you"
           hint="We remember it in this browser only."
           action="Show Dealers"

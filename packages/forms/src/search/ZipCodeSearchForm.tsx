@@ -11,13 +11,17 @@ import { useVisitorZipCode } from './visitorZipCode.ts';
 const formatZip = formatWhileTyping(formatZipCode);
 const formatMessage = 'Enter a 5-digit ZIP code';
 
-const formStyle = css({
+const formStyle = css({ containerType: 'inline-size', textAlign: 'start' });
+/** The button is below the field where field and label would be too narrow beside it, on phones or because text is large. */
+const rowStyle = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
-  textAlign: 'start',
-  // Aligns the button with the input, below its label.
-  '& > button': { alignSelf: 'start', marginBlockStart: `calc(1.6em + ${space(1.5)})` },
+  '@container (min-width: 20rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // Aligns the button with the input, below its label.
+    '& > button': { alignSelf: 'start', marginBlockStart: `calc(1.6em + ${space(1.5)})` },
+  },
 });
 
 interface ZipCodeSearchFormProps {
@@ -78,26 +82,28 @@ export function ZipCodeSearchForm({
   }
   return (
     <form css={formStyle} className={className} action={page} aria-label={label} onSubmit={submit}>
-      <Field
-        label="Your ZIP Code"
-        hint={hint}
-        name={name}
-        // After hydration, the browser shows a new default value only if the visitor has not typed anything.
-        defaultValue={defaultValue ?? rememberedZipCode}
-        required
-        hasAsterisk={false}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        pattern={zipCodePattern}
-        title={formatMessage}
-        error={error ?? message}
-        onInvalid={showError}
-        onInput={handleInput}
-      />
-      {children}
-      <Button type="submit" variant={variant}>
-        {action}
-      </Button>
+      <div css={rowStyle}>
+        <Field
+          label="Your ZIP Code"
+          hint={hint}
+          name={name}
+          // After hydration, the browser shows a new default value only if the visitor has not typed anything.
+          defaultValue={defaultValue ?? rememberedZipCode}
+          required
+          hasAsterisk={false}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          pattern={zipCodePattern}
+          title={formatMessage}
+          error={error ?? message}
+          onInvalid={showError}
+          onInput={handleInput}
+        />
+        {children}
+        <Button type="submit" variant={variant}>
+          {action}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { listTestDriveDates } from '@msv/contracts/leads/testDrive';
-import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
+import { createFakeResponse, getCurrentUrl, navigateTo, renderWithPlatform } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TestDrivePage from './TestDrivePage.tsx';
 
@@ -81,6 +81,21 @@ test('without a dealer, asks for a ZIP code and shows the three nearest dealers'
   expect(dealers.getByRole('radio', { name: /^Dealer 2 .*New listing – not yet verified$/ })).toBeVisible();
   expect(screen.getByText('Straight-line distances from 32801.')).toHaveAttribute('role', 'status');
   expect(await screen.findByLabelText('Vehicle')).toHaveDisplayValue('D6 MAX');
+});
+
+test('the focus stays in the ZIP code field after every search, and the field shows the ZIP code of the URL', async () => {
+  renderPage();
+  const field = await getZipCodeField();
+  await userEvent.type(field, '99999{Enter}');
+  expect(await screen.findByText('We don’t know ZIP code 99999. Please check it.')).toBeVisible();
+  expect(field).toHaveFocus();
+  await userEvent.clear(field);
+  await userEvent.type(field, '32801{Enter}');
+  await screen.findByRole('radio', { name: /^Dealer 1/ });
+  expect(field).toHaveFocus();
+  expect(field).toBeValid();
+  await act(async () => navigateTo('/test-drive?zip=99999'));
+  expect(field).toHaveValue('99999');
 });
 
 test('sends a request and says on the thank-you page what was requested', async () => {

@@ -23,7 +23,6 @@ export function DealerSearch({ options }: { options: TestDriveOptions }) {
         </Notice>
       )}
       <ZipCodeSearchForm
-        key={zipCodeText}
         label="Dealers near you"
         action="Show Dealers"
         page={page}

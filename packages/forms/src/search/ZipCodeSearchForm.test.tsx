@@ -58,6 +58,23 @@ test('starts with the given text and its message, and searches on the given page
   expect(onSearch).toHaveBeenCalledWith('99999');
 });
 
+test('shows another text of the URL, but keeps the field and what the visitor types during a search', async () => {
+  const renderAt = (text?: string) => (
+    <ZipCodeSearchForm label="Find dealers" action="Find" defaultValue={text} onSearch={() => {}} />
+  );
+  const { rerender } = render(renderAt());
+  const field = getField();
+  await userEvent.clear(field);
+  await userEvent.type(field, '99999{Enter}1');
+  rerender(renderAt('99999'));
+  expect(field).toHaveValue('999991');
+  expect(field).toHaveFocus();
+  rerender(renderAt('12207'));
+  expect(field).toHaveValue('12207');
+  rerender(renderAt());
+  expect(field).toHaveValue('32801');
+});
+
 test.each([
   [' 32801-1234', '32801-1234'],
   ['\u202a32801\u202c', '32801'],

@@ -4,7 +4,15 @@ import { Button } from '@msv/ui/controls/Button';
 import { Field } from '@msv/ui/controls/Field';
 import type { ButtonVariant } from '@msv/ui/styles/buttonStyle';
 import { space } from '@msv/ui/tokens/tokens';
-import { type InputEvent, type InvalidEvent, type ReactNode, type SubmitEvent, useState } from 'react';
+import {
+  type InputEvent,
+  type InvalidEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { formatWhileTyping } from '../fields/formatWhileTyping.ts';
 import { useVisitorZipCode } from './visitorZipCode.ts';
 
@@ -37,7 +45,7 @@ interface ZipCodeSearchFormProps {
   page?: string;
   /** Query parameter of the page that contains the ZIP code. */
   name?: string;
-  /** Text with which the field starts, instead of the remembered ZIP code. */
+  /** Text of the page's URL, which replaces the remembered ZIP code. The field shows a new text when the visitor goes back. */
   defaultValue?: string | undefined;
   /** What is wrong with `defaultValue`. */
   message?: string | undefined;
@@ -66,9 +74,20 @@ export function ZipCodeSearchForm({
 }: ZipCodeSearchFormProps) {
   const rememberedZipCode = useVisitorZipCode();
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  /** The last text that the page or the visitor has set, so that a search does not replace what the visitor types meanwhile. */
+  const knownText = useRef(defaultValue);
+  useEffect(() => {
+    if (!field.current || knownText.current === defaultValue) return;
+    knownText.current = defaultValue;
+    field.current.value = field.current.defaultValue;
+    setError(undefined);
+  }, [defaultValue]);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get(name)));
+    const text = String(new FormData(event.currentTarget).get(name));
+    knownText.current = text;
+    onSearch(text);
   }
   function showError(event: InvalidEvent<HTMLInputElement>) {
     // Replaces the browser's own message, which disappears after a few seconds.
@@ -84,6 +103,7 @@ export function ZipCodeSearchForm({
     <form css={formStyle} className={className} action={page} aria-label={label} onSubmit={submit}>
       <div css={rowStyle}>
         <Field
+          ref={field}
           label="Your ZIP Code"
           hint={hint}
           name={name}

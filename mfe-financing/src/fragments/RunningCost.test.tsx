@@ -33,7 +33,8 @@ test.each([undefined, '48V Lithium'])('says that the battery %s does not state a
   expect(field).toHaveAccessibleDescription(
     'The manufacturer does not state the battery’s capacity. Ask your dealer.',
   );
-  expect(getCards()[0]).toMatch(/^Unknown/);
+  expect(getCards()[0]).toBe('UnknownThis vehicleEnter the battery’s capacity.');
+  expect(screen.getByText(/^Without the battery’s capacity, we can’t calculate/)).toBeVisible();
   fireEvent.change(field, { target: { value: '5.28' } });
   expect(getCards()[0]).toMatch(/^\$8\.90\/mo/);
 });

@@ -5,7 +5,13 @@ import { NoteDisclosure } from '@msv/ui/disclosure/NoteDisclosure';
 import { Text } from '@msv/ui/text/Text';
 import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { chargingEfficiency, daysPerMonth, outletKilowatts } from './calculateRunningCost.ts';
-import { calculateFromValues, parseNumber, type RunningCostValues } from './RunningCostValues.ts';
+import {
+  calculateFromValues,
+  describeUnknownNumbers,
+  numbersByResult,
+  parseNumber,
+  type RunningCostValues,
+} from './RunningCostValues.ts';
 
 /** Rows on phones, and columns on larger screens. */
 const listStyle = css({
@@ -59,26 +65,34 @@ export function RunningCostResults({ values, vehicleLabel }: Props) {
     {
       label: vehicleLabel,
       cost: monthlyCost,
-      note:
-        kwhPerMile === undefined
-          ? 'Enter the battery’s capacity and the range.'
-          : `${formatNumber(kwhPerMile, 2)} kWh per mile`,
+      names: numbersByResult.monthlyCost,
+      consumption: `${formatNumber(kwhPerMile ?? 0, 2)} kWh per mile`,
     },
-    { label: 'Gas cart', cost: gasCartMonthlyCost, note: describeMileage('cartmpg', values) },
-    { label: 'Car', cost: carMonthlyCost, note: describeMileage('carmpg', values) },
+    {
+      label: 'Gas cart',
+      cost: gasCartMonthlyCost,
+      names: numbersByResult.gasCartMonthlyCost,
+      consumption: formatMileage('cartmpg', values),
+    },
+    {
+      label: 'Car',
+      cost: carMonthlyCost,
+      names: numbersByResult.carMonthlyCost,
+      consumption: formatMileage('carmpg', values),
+    },
   ];
   return (
     <>
       <Card>
         <ul aria-label="Cost per month" css={listStyle}>
-          {costs.map(({ label, cost, note }) => (
+          {costs.map(({ label, cost, names, consumption }) => (
             <li key={label} css={costStyle}>
               <Text css={valueStyle}>
                 {cost === undefined ? 'Unknown' : `${formatDollarsAndCents(cost)}/mo`}
               </Text>
               <Text css={labelStyle}>{label}</Text>
               <Text size="small" tone="muted">
-                {note}
+                {cost === undefined ? `Enter ${describeUnknownNumbers(names, values)}.` : consumption}
               </Text>
             </li>
           ))}
@@ -98,16 +112,14 @@ export function RunningCostResults({ values, vehicleLabel }: Props) {
   );
 }
 
-function describeMileage(name: 'cartmpg' | 'carmpg', values: RunningCostValues): string {
-  const mpg = parseNumber(name, values[name]);
-  return mpg === undefined ? 'Enter the miles per gallon.' : `${formatNumber(mpg, 1)} miles per gallon`;
-}
+const formatMileage = (name: 'cartmpg' | 'carmpg', values: RunningCostValues): string =>
+  `${formatNumber(parseNumber(name, values[name]) ?? 0, 1)} miles per gallon`;
 
 /** Describes cost and charging times, for example `10 miles a day cost $9.15 of electricity a month.` */
 function describeCharging(values: RunningCostValues): string {
   const { chargingHoursPerDay, fullChargeHours, monthlyCost } = calculateFromValues(values);
   if (chargingHoursPerDay === undefined || fullChargeHours === undefined || monthlyCost === undefined)
-    return 'Without the capacity of the battery, the range and your price of electricity, we can’t calculate what the vehicle costs.';
+    return `Without ${describeUnknownNumbers(numbersByResult.monthlyCost, values)}, we can’t calculate what the vehicle costs.`;
   const miles = parseNumber('miles', values.miles) ?? 0;
   const range = parseNumber('range', values.range) ?? 0;
   const sentences = [

@@ -76,11 +76,28 @@ test('each form contains the values of the other one, but no other parameters', 
 test('without a capacity, only the costs of gas are known', async () => {
   await renderSection('?battery=');
   expect(getCards()).toEqual([
-    'UnknownElectric vehicleEnter the battery’s capacity and the range.',
+    'UnknownElectric vehicleEnter the battery’s capacity.',
     expect.stringContaining('$23.56/mo'),
     expect.stringContaining('$37.85/mo'),
   ]);
-  expect(screen.getByText(/^Without the capacity of the battery/)).toBeVisible();
+  expect(
+    screen.getByText('Without the battery’s capacity, we can’t calculate what the vehicle costs.'),
+  ).toBeVisible();
+});
+
+test('names invalid miles as the reason for unknown costs, and at their field', async () => {
+  await renderSection('?miles=ten');
+  expect(getCards()).toEqual([
+    'UnknownElectric vehicleEnter the miles a day.',
+    'UnknownGas cartEnter the miles a day.',
+    'UnknownCarEnter the miles a day.',
+  ]);
+  expect(
+    screen.getByText('Without the miles a day, we can’t calculate what the vehicle costs.'),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Miles a Day')).toHaveAccessibleDescription(
+    /Enter a number from 0 to 1,000\./,
+  );
 });
 
 test('marks an invalid number, and focuses it when the form is submitted', async () => {

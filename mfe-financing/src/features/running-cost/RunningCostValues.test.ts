@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import {
   calculateFromValues,
   defaultRunningCostValues,
+  describeUnknownNumbers,
   findNumberError,
+  numbersByResult,
   parseNumber,
   runningCostCodec,
 } from './RunningCostValues.ts';
@@ -34,6 +36,25 @@ test.each([
   ['miles', '10', undefined],
 ] as const)('%s: "%s" has the error %s', (name, text, error) => {
   expect(findNumberError(name, text)).toBe(error);
+});
+
+test.each([
+  ['monthlyCost', { battery: '' }, 'the battery’s capacity'],
+  ['monthlyCost', { miles: 'ten' }, 'the miles a day'],
+  ['monthlyCost', { battery: '5,28', range: '' }, 'the battery’s capacity and the range'],
+  [
+    'monthlyCost',
+    { miles: '', electricity: '$', battery: '', range: '0' },
+    'the miles a day, your price of electricity, the battery’s capacity and the range',
+  ],
+  ['monthlyCost', { gas: '', carmpg: '', cartmpg: '' }, undefined],
+  ['gasCartMonthlyCost', { battery: '', carmpg: '', cartmpg: '0' }, 'the miles per gallon'],
+  ['gasCartMonthlyCost', { gas: '3,10' }, 'your price of gas'],
+  ['carMonthlyCost', { miles: '1001', carmpg: '-1' }, 'the miles a day and the miles per gallon'],
+] as const)('for %s of %j, names %s', (result, changes, description) => {
+  const values = { ...defaultRunningCostValues, ...changes };
+  expect(describeUnknownNumbers(numbersByResult[result], values)).toBe(description);
+  expect(calculateFromValues(values)[result] === undefined).toBe(description !== undefined);
 });
 
 test('the default values have no errors and all results', () => {

@@ -26,6 +26,8 @@ export const defaultRunningCostValues: RunningCostValues = {
 
 interface NumberField {
   readonly label: string;
+  /** The number within a sentence. */
+  readonly phrase: string;
   readonly hint?: string;
   readonly maximum: number;
   /** True if 0 is a valid number. */
@@ -39,34 +41,50 @@ const createExampleHint = (name: NumberName) =>
 
 /** Fields for numbers, in the order of the form. */
 export const numberFields: Readonly<Record<NumberName, NumberField>> = {
-  miles: { label: 'Miles a Day', hint: createExampleHint('miles'), maximum: 1000, canBeZero: true },
+  miles: {
+    label: 'Miles a Day',
+    phrase: 'the miles a day',
+    hint: createExampleHint('miles'),
+    maximum: 1000,
+    canBeZero: true,
+  },
   electricity: {
     label: 'Electricity, $ per kWh',
+    phrase: 'your price of electricity',
     hint: 'US average for homes in 2024: $0.165 (EIA). Your bill states yours.',
     maximum: 10,
     canBeZero: true,
   },
   battery: {
     label: 'Battery Capacity, kWh',
+    phrase: 'the battery’s capacity',
     hint: 'Example value: 48 V × 110 Ah = 5.28 kWh.',
     maximum: 500,
     isOptional: true,
   },
   range: {
     label: 'Range per Charge, Miles',
+    phrase: 'the range',
     hint: createExampleHint('range'),
     maximum: 2000,
     isOptional: true,
   },
   gas: {
     label: 'Gas, $ per Gallon',
+    phrase: 'your price of gas',
     hint: 'US average for regular in 2025: $3.10 (EIA).',
     maximum: 100,
     canBeZero: true,
   },
-  cartmpg: { label: 'Gas Cart, Miles per Gallon', hint: createExampleHint('cartmpg'), maximum: 500 },
+  cartmpg: {
+    label: 'Gas Cart, Miles per Gallon',
+    phrase: 'the miles per gallon',
+    hint: createExampleHint('cartmpg'),
+    maximum: 500,
+  },
   carmpg: {
     label: 'Car, Miles per Gallon',
+    phrase: 'the miles per gallon',
     hint: 'US average of new vehicles without a plug, model year 2023: 24.9 (EPA).',
     maximum: 500,
   },
@@ -90,6 +108,28 @@ export function findNumberError(name: NumberName, text: string): string | undefi
   if (parseNumber(name, text) !== undefined || (isOptional && text.trim() === '')) return undefined;
   const limit = formatNumber(maximum);
   return canBeZero ? `Enter a number from 0 to ${limit}.` : `Enter a number above 0, up to ${limit}.`;
+}
+
+/** Numbers on which each result depends, in the order of the form. */
+export const numbersByResult = {
+  monthlyCost: ['miles', 'electricity', 'battery', 'range'],
+  gasCartMonthlyCost: ['miles', 'gas', 'cartmpg'],
+  carMonthlyCost: ['miles', 'gas', 'carmpg'],
+} as const satisfies Partial<Record<keyof ReturnType<typeof calculateRunningCost>, readonly NumberName[]>>;
+
+/**
+ * Names those of the given numbers that are missing or invalid, for example `the battery’s capacity and the range`. Undefined if
+ * all can be used.
+ */
+export function describeUnknownNumbers(
+  names: readonly NumberName[],
+  values: RunningCostValues,
+): string | undefined {
+  const phrases = names
+    .filter((name) => parseNumber(name, values[name]) === undefined)
+    .map((name) => numberFields[name].phrase);
+  const last = phrases.pop();
+  return phrases.length > 0 ? `${phrases.join(', ')} and ${last}` : last;
 }
 
 /** Parses an outlet. Unknown values become the household outlet. */

@@ -39,6 +39,19 @@ test.each([undefined, '48V Lithium'])('says that the battery %s does not state a
   expect(getCards()[0]).toMatch(/^\$8\.90\/mo/);
 });
 
+test.each([
+  [{ rangeMiles: 40, range: '40 miles' }, 'According to the manufacturer: 40 miles'],
+  [{ rangeMiles: 40 }, 'According to the manufacturer: 40 miles'],
+  [
+    { rangeMiles: 40, range: '40-50 miles' },
+    'According to the manufacturer: 40-50 miles. We calculate with 40 miles unless you change it.',
+  ],
+  [{ range: 'Unknown' }, 'The manufacturer does not state the range.'],
+])('states the source of the range %j', (props, hint) => {
+  renderWithPlatform(<RunningCost {...props} />);
+  expect(getField('Range per Charge, Miles')).toHaveAccessibleDescription(hint);
+});
+
 test('the form opens the financing page with the same values', () => {
   renderWithPlatform(<RunningCost battery="48V Lithium" rangeMiles={35} />);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'What It Costs to Run' });

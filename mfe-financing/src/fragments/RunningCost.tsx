@@ -17,7 +17,7 @@ const formStyle = css({ padding: `${space(2)} ${space(3)} ${space(4)}` });
  * Fragment with the running cost of a vehicle. Its form is folded unless a value is unknown, and opens `/financing` with the same
  * values, where the URL can be shared.
  */
-export default function RunningCost({ battery = '', rangeMiles }: RunningCostProps) {
+export default function RunningCost({ battery = '', rangeMiles, range }: RunningCostProps) {
   const headingId = useId();
   const batteryKwh = parseBatteryKwh(battery);
   const [values, setValues] = useState({
@@ -44,11 +44,7 @@ export default function RunningCost({ battery = '', rangeMiles }: RunningCostPro
                   ? 'The manufacturer does not state the battery’s capacity. Ask your dealer.'
                   : `According to the manufacturer: ${battery}`
               }
-              rangeHint={
-                rangeMiles === undefined
-                  ? 'The manufacturer does not state the range.'
-                  : `According to the manufacturer: ${rangeMiles} miles`
-              }
+              rangeHint={describeRange(rangeMiles, range)}
               submitLabel="Open on the Financing Page"
             />
           </div>
@@ -56,4 +52,13 @@ export default function RunningCost({ battery = '', rangeMiles }: RunningCostPro
       </Card>
     </Stack>
   );
+}
+
+/** Describes where the range comes from, and which number of several the field starts with. */
+function describeRange(rangeMiles: number | undefined, range = `${rangeMiles} miles`): string {
+  if (rangeMiles === undefined) return 'The manufacturer does not state the range.';
+  const source = `According to the manufacturer: ${range}`;
+  return range === `${rangeMiles} miles`
+    ? source
+    : `${source}. We calculate with ${rangeMiles} miles unless you change it.`;
 }

@@ -334,9 +334,11 @@ test('passes the battery and the range to the running cost, but no typical batte
     });
   const { unmount } = renderPage('d6');
   expect(
-    await screen.findByText('Running cost of {"battery":"48V 110Ah Lithium","rangeMiles":45}'),
+    await screen.findByText(
+      'Running cost of {"battery":"48V 110Ah Lithium","rangeMiles":45,"range":"45 miles"}',
+    ),
   ).toBeVisible();
   unmount();
   renderPage('eight');
-  expect(await screen.findByText(/^Running cost of \{"rangeMiles":\d+\}$/)).toBeVisible();
+  expect(await screen.findByText(/^Running cost of \{"rangeMiles":\d+,"range":"\d+ miles"\}$/)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
 
 /** What the vehicle costs to run, rendered by the financing remote. Passes what is known of it, but no typical values. */
 export function RunningCostSection({ vehicle: { range, specifications } }: { vehicle: Vehicle }) {
-  const props = { battery: specifications?.power?.battery, rangeMiles: parseRangeMiles(range) };
+  const props = { battery: specifications?.power?.battery, rangeMiles: parseRangeMiles(range), range };
   return (
     <FragmentSection
       surface="white"

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { minimalVehicleSlug, toVehiclePath } from '../support/inventory/seededVehicles.ts';
+import { readEventsNamed } from '../support/page/analyticsEvents.ts';
 import { checkScreen } from '../support/page/checkScreen.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { hydrateFragment } from '../support/page/hydrateFragment.ts';
@@ -73,6 +74,42 @@ test('a vehicle’s page knows the battery, and opens the financing page with it
   await expect(page).toHaveURL(/\/financing\?miles=20&.*battery=5\.28&.*#running-cost$/);
   await expect(locateSection(page)).toBeInViewport();
   await expect(locateCosts(page).first()).toContainText(cost?.replace(/This.*/, '') ?? '');
+});
+
+test('a vehicle’s URL contains the values beside the paint, and Back and reload keep them', async ({
+  page,
+  request,
+}) => {
+  const pageErrors = collectPageErrors(page);
+  await page.goto(`${vehiclePath}?paint=crimson`);
+  await hydrateFragment(page, formSelector);
+  const historyLength = await page.evaluate(() => history.length);
+  await locateSection(page).getByText('Miles, Electricity and Outlet').click();
+  await locateField(page, 'Miles a Day').focus();
+  const scrollTop = await page.evaluate(() => window.scrollY);
+  await locateField(page, 'Miles a Day').fill('20');
+  await expect(page).toHaveURL(`${vehiclePath}?paint=crimson&miles=20`);
+  await expect(locateField(page, 'Miles a Day')).toBeFocused();
+  expect(await page.evaluate(() => [history.length, window.scrollY])).toEqual([historyLength, scrollTop]);
+  await page.getByRole('link', { name: 'Navy' }).click();
+  await expect(page).toHaveURL(`${vehiclePath}?miles=20&paint=navy`);
+  await locateField(page, 'Miles a Day').fill('30');
+  await locateField(page, 'Miles a Day').blur();
+  await expect(page).toHaveURL(`${vehiclePath}?paint=navy&miles=30`);
+  const cost = (await locateCosts(page).first().textContent()) ?? '';
+  expect(await readEventsNamed(page, 'page_view')).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL(/\/contact/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${vehiclePath}?paint=navy&miles=30`);
+  await expect(locateCosts(page).first()).toHaveText(cost);
+  await page.reload();
+  await expect(locateField(page, 'Miles a Day')).toHaveValue('30');
+  const html = await (await request.get(`${vehiclePath}?paint=navy&miles=30`)).text();
+  expect(html).toContain('Driving 30 miles a day costs');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${vehiclePath}$`));
+  expect(pageErrors).toEqual([]);
 });
 
 for (const width of [390, 1280])

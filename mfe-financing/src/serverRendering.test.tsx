@@ -58,6 +58,12 @@ const examples = [
     initialUrl: '/inventory/d6',
     text: '$8.90/mo',
   },
+  {
+    name: 'RunningCost',
+    content: <RunningCost battery="48V 110Ah Lithium" rangeMiles={35} />,
+    initialUrl: '/inventory/d6?paint=navy&miles=20&utm_source=mail',
+    text: 'Driving 20 miles a day',
+  },
 ];
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { renderWithPlatform } from '@msv/platform/testing';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import RunningCost from './RunningCost.tsx';
 
@@ -12,7 +12,7 @@ const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(labe
 
 test('calculates with the battery and the range of the vehicle', () => {
   renderWithPlatform(<RunningCost battery="48V 105Ah Lithium" rangeMiles={40} />, {
-    initialUrl: '/inventory/d6?miles=99',
+    initialUrl: '/inventory/d6?paint=navy',
   });
   expect(getFold()).not.toHaveAttribute('open');
   expect(getField('Battery Capacity, kWh')).toHaveValue('5.04');
@@ -23,6 +23,48 @@ test('calculates with the battery and the range of the vehicle', () => {
   expect(getCards()[0]).toBe('$7.44/moThis vehicle0.15 kWh per mile');
   fireEvent.change(getField('Miles a Day'), { target: { value: '20' } });
   expect(getCards()[0]).toMatch(/^\$14\.87\/mo/);
+});
+
+describe('in the URL of a page', () => {
+  const renderAt = (query: string) => {
+    // The fragment keeps parameters of the browser's URL, which the router of tests does not change.
+    window.history.replaceState(null, '', `/inventory/d6${query}`);
+    renderWithPlatform(<RunningCost battery="48V 105Ah Lithium" rangeMiles={40} />, {
+      initialUrl: `/inventory/d6${query}`,
+    });
+  };
+  const change = (label: string, value: string) => {
+    fireEvent.change(getField(label), { target: { value } });
+    fireEvent.blur(getField(label));
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test('reads its values, and shows the form', () => {
+    renderAt('?miles=20&battery=6&range=&paint=navy');
+    expect(getFold()).toHaveAttribute('open');
+    expect(getField('Miles a Day')).toHaveValue('20');
+    expect(getField('Battery Capacity, kWh')).toHaveValue('6');
+    expect(getField('Range per Charge, Miles')).toHaveValue('');
+    expect(getCards()[0]).toBe('UnknownThis vehicleEnter the range.');
+  });
+
+  test('writes changed values only, and keeps other parameters as they are', () => {
+    renderAt('?paint=navy&note=a%20b&utm_source');
+    change('Miles a Day', '20');
+    expect(getCurrentUrl()).toBe('/inventory/d6?paint=navy&note=a%20b&utm_source&miles=20');
+    change('Battery Capacity, kWh', '');
+    expect(getCurrentUrl()).toBe('/inventory/d6?paint=navy&note=a%20b&utm_source&miles=20&battery=');
+    change('Miles a Day', '10');
+    change('Battery Capacity, kWh', '5.04');
+    expect(getCurrentUrl()).toBe('/inventory/d6?paint=navy&note=a%20b&utm_source');
+  });
+
+  test('keeps a parameter that another part of the page has just changed', () => {
+    renderAt('?paint=navy&miles=30');
+    window.history.replaceState(null, '', '/inventory/d6?paint=sky&miles=30');
+    change('Miles a Day', '20');
+    expect(getCurrentUrl()).toBe('/inventory/d6?paint=sky&miles=20');
+  });
 });
 
 test.each([undefined, '48V Lithium'])('says that the battery %s does not state a capacity', (battery) => {

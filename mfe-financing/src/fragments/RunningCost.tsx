@@ -1,31 +1,55 @@
 import { css } from '@emotion/react';
+import { type QueryCodec, useQueryState } from '@msv/forms/search/useQueryState';
 import { Card } from '@msv/ui/cards/Card';
 import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { space } from '@msv/ui/tokens/tokens';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { parseBatteryKwh } from '../features/running-cost/parseBatteryKwh.ts';
 import { hasUnknownAssumption, RunningCostForm } from '../features/running-cost/RunningCostForm.tsx';
 import { RunningCostResults } from '../features/running-cost/RunningCostResults.tsx';
-import { defaultRunningCostValues } from '../features/running-cost/RunningCostValues.ts';
+import {
+  createRunningCostCodec,
+  defaultRunningCostValues,
+  type RunningCostValues,
+  replaceRunningCost,
+} from '../features/running-cost/RunningCostValues.ts';
 import type { RunningCostProps } from './RunningCost.props.ts';
 
 const formStyle = css({ padding: `${space(2)} ${space(3)} ${space(4)}` });
 
+/** Creates the codec of a page with other state in its URL, such as the paint of the vehicle. */
+function createFragmentCodec(defaults: RunningCostValues): QueryCodec<RunningCostValues> {
+  const { decode, encode } = createRunningCostCodec(defaults);
+  return {
+    decode,
+    encode(values, currentQuery) {
+      const query = encode(values);
+      // The browser's URL contains changes that React has not rendered yet, because it waits for other parts of the page.
+      return currentQuery === undefined ? query : replaceRunningCost(window.location.search, query);
+    },
+  };
+}
+
 /**
- * Fragment with the running cost of a vehicle. Its form is folded unless a value is unknown, and opens `/financing` with the same
- * values, where the URL can be shared.
+ * Fragment with the running cost of a vehicle, whose changed values are in the URL of the page. Its form is folded unless a value
+ * is unknown or changed, and opens `/financing` with the same values.
  */
 export default function RunningCost({ battery = '', rangeMiles, range }: RunningCostProps) {
   const headingId = useId();
   const batteryKwh = parseBatteryKwh(battery);
-  const [values, setValues] = useState({
-    ...defaultRunningCostValues,
-    battery: String(batteryKwh ?? ''),
-    range: String(rangeMiles ?? ''),
-  });
-  const [isIncomplete] = useState(() => hasUnknownAssumption(values));
+  const codec = useMemo(
+    () =>
+      createFragmentCodec({
+        ...defaultRunningCostValues,
+        battery: String(batteryKwh ?? ''),
+        range: String(rangeMiles ?? ''),
+      }),
+    [batteryKwh, rangeMiles],
+  );
+  const { value: values, setValue, commitToUrl } = useQueryState(codec);
+  const [isInitiallyOpen] = useState(() => hasUnknownAssumption(values) || codec.encode(values) !== '');
   return (
     <Stack gap={6}>
       <Heading level={2} id={headingId}>
@@ -33,11 +57,14 @@ export default function RunningCost({ battery = '', rangeMiles, range }: Running
       </Heading>
       <RunningCostResults values={values} vehicleLabel="This vehicle" />
       <Card hasPadding={false}>
-        <Disclosure label="Miles, Electricity and Outlet" isInitiallyOpen={isIncomplete}>
+        <Disclosure label="Miles, Electricity and Outlet" isInitiallyOpen={isInitiallyOpen}>
           <div css={formStyle}>
             <RunningCostForm
               values={values}
-              onChange={setValues}
+              onChange={setValue}
+              codec={codec}
+              onCommit={commitToUrl}
+              opensFinancingPage
               labelledBy={headingId}
               batteryHint={
                 batteryKwh === undefined

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { QueryCodec } from '@msv/forms/search/useQueryState';
 import { usePreHydrationInput } from '@msv/forms/usePreHydrationInput';
 import { Button } from '@msv/ui/controls/Button';
 import { Field } from '@msv/ui/controls/Field';
@@ -14,7 +15,6 @@ import {
   parseNumber,
   parseOutlet,
   type RunningCostValues,
-  runningCostCodec,
 } from './RunningCostValues.ts';
 
 const fieldsStyle = css({
@@ -44,8 +44,12 @@ const outletOptions = [
 interface Props {
   values: RunningCostValues;
   onChange: (values: RunningCostValues) => void;
-  /** Called when the visitor leaves a field or submits the form. Without it, the form opens `/financing` with its values. */
-  onCommit?: () => void;
+  /** Converts the values to the query string of the page and back. */
+  codec: QueryCodec<RunningCostValues>;
+  /** Called when the visitor leaves a field or submits the form, so that the page can update its URL. */
+  onCommit: () => void;
+  /** If true, submitting the form opens `/financing` with its values. */
+  opensFinancingPage?: boolean;
   /** Id of the heading. */
   labelledBy: string;
   /** Replaces the hint of the battery's capacity. */
@@ -61,7 +65,9 @@ interface Props {
 export function RunningCostForm({
   values,
   onChange,
+  codec,
   onCommit,
+  opensFinancingPage = false,
   labelledBy,
   batteryHint = numberFields.battery.hint,
   rangeHint = numberFields.range.hint,
@@ -69,11 +75,11 @@ export function RunningCostForm({
   children,
 }: Props) {
   const [isIncomplete] = useState(() => hasUnknownAssumption(values));
-  const form = usePreHydrationInput(runningCostCodec, values, onChange);
+  const form = usePreHydrationInput(codec, values, onChange);
   const submit = (event: SubmitEvent) => {
-    if (!onCommit) return;
-    event.preventDefault();
     onCommit();
+    if (opensFinancingPage) return;
+    event.preventDefault();
     const invalid = form.current?.querySelector<HTMLInputElement>('[aria-invalid]');
     // The visitor may have closed the disclosure, in which no field can have the focus.
     invalid?.closest('details')?.setAttribute('open', '');

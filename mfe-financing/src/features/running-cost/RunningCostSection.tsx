@@ -35,6 +35,7 @@ export default function RunningCostSection() {
         <RunningCostForm
           values={value}
           onChange={setValue}
+          codec={urlCodec}
           onCommit={commitToUrl}
           labelledBy={headingId}
           submitLabel="Calculate Costs"

@@ -148,30 +148,43 @@ export const calculateFromValues = (values: RunningCostValues) =>
     carMpg: parseNumber('carmpg', values.carmpg),
   });
 
-function decodeValues(query: string): RunningCostValues {
-  const params = new URLSearchParams(query);
-  const read = (name: NumberName) => params.get(name) ?? defaultRunningCostValues[name];
-  return {
-    miles: read('miles'),
-    electricity: read('electricity'),
-    outlet: parseOutlet(params.get('outlet')),
-    battery: read('battery'),
-    range: read('range'),
-    gas: read('gas'),
-    cartmpg: read('cartmpg'),
-    carmpg: read('carmpg'),
-  };
-}
+/**
+ * Creates a codec that converts between values and a query string such as `?miles=20&battery=`. It omits the given defaults. An
+ * unknown capacity is empty.
+ */
+export const createRunningCostCodec = (defaults: RunningCostValues): QueryCodec<RunningCostValues> => ({
+  decode(query) {
+    const params = new URLSearchParams(query);
+    const read = (name: NumberName) => params.get(name) ?? defaults[name];
+    return {
+      miles: read('miles'),
+      electricity: read('electricity'),
+      outlet: parseOutlet(params.get('outlet')),
+      battery: read('battery'),
+      range: read('range'),
+      gas: read('gas'),
+      cartmpg: read('cartmpg'),
+      carmpg: read('carmpg'),
+    };
+  },
+  encode(values) {
+    const params = new URLSearchParams();
+    for (const name of runningCostParameters)
+      if (values[name] !== defaults[name]) params.set(name, values[name]);
+    return params.size > 0 ? `?${params}` : '';
+  },
+});
 
-function encodeValues(values: RunningCostValues): string {
-  const params = new URLSearchParams();
-  for (const name of runningCostParameters)
-    if (values[name] !== defaultRunningCostValues[name]) params.set(name, values[name]);
-  return params.size > 0 ? `?${params}` : '';
-}
+/** Codec of `/financing`. */
+export const runningCostCodec = createRunningCostCodec(defaultRunningCostValues);
 
-/** Converts between values and a query string such as `?miles=20&battery=`. Omits defaults. An unknown capacity is empty. */
-export const runningCostCodec: QueryCodec<RunningCostValues> = {
-  decode: decodeValues,
-  encode: encodeValues,
-};
+/** Replaces the running cost of a query string by that of another one. Keeps all other parameters as they are. */
+export function replaceRunningCost(currentQuery: string, query: string): string {
+  const isOther = (parameter: string) =>
+    !runningCostParameters.some((name) => new URLSearchParams(parameter).has(name));
+  const parameters = [
+    ...currentQuery.replace(/^\?/, '').split('&').filter(isOther),
+    ...query.replace(/^\?/, '').split('&'),
+  ].filter(Boolean);
+  return parameters.length > 0 ? `?${parameters.join('&')}` : '';
+}

@@ -6,13 +6,18 @@ import {
   vehiclePaints,
   vehicleViews,
 } from '@msv/contracts/inventory/vehiclePicture';
-import { Link, useLocation } from '@msv/platform';
+import { Link, useLocation, useNavigate } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
-import { startTransition, useOptimistic } from 'react';
+import { type MouseEvent, startTransition, useOptimistic } from 'react';
 import { formatPictureAlt, getVehiclePicture, hasDrawing } from '../vehicle-cards/vehiclePicture.ts';
-import { formatGalleryQuery, type GalleryState, parseGalleryQuery } from './galleryQuery.ts';
+import {
+  formatGalleryQuery,
+  type GalleryState,
+  parseGalleryQuery,
+  replaceGalleryState,
+} from './galleryQuery.ts';
 
 const pictureStyle = css({ inlineSize: '100%', borderRadius: radius.card });
 
@@ -62,14 +67,23 @@ const viewLabels: Readonly<Record<VehicleView, string>> = {
  */
 export function VehicleGallery({ vehicle }: { vehicle: Vehicle }) {
   const [state, setState] = useOptimistic(parseGalleryQuery(useLocation().search));
+  const navigate = useNavigate();
   const { view, paint } = state;
-  /** Creates the properties of a link that changes view or paint. A link that opens a new tab changes nothing here. */
+  /**
+   * Creates the properties of a link that changes view or paint. A link that opens a new tab changes nothing here. Otherwise, the
+   * URL keeps what other parts of the page have stored in it, even if React has not rendered it yet.
+   */
   const createLinkProps = (change: Partial<GalleryState>) => {
     const nextState = { ...state, ...change };
     return {
       to: { search: formatGalleryQuery(nextState) },
       replace: true,
-      onClick: () => startTransition(() => setState(nextState)),
+      onClick(event: MouseEvent) {
+        startTransition(() => setState(nextState));
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        navigate({ search: replaceGalleryState(window.location.search, nextState) }, { replace: true });
+      },
     };
   };
   const { label } = vehiclePaints[paint];

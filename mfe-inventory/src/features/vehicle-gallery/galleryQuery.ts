@@ -27,3 +27,11 @@ export function formatGalleryQuery({ view, paint }: GalleryState): string {
   if (paint !== 'standard') params.set('paint', paint);
   return String(params);
 }
+
+/** Replaces view and paint in the query string of a page, and keeps its other parameters. */
+export function replaceGalleryState(query: string, state: GalleryState): string {
+  const params = new URLSearchParams(query);
+  for (const name of ['view', 'paint']) params.delete(name);
+  for (const [name, value] of new URLSearchParams(formatGalleryQuery(state))) params.set(name, value);
+  return `?${params}`;
+}

@@ -3,7 +3,16 @@ import { Link, useLocation, useSite } from '@msv/platform';
 import { DisclosureMenu } from '@msv/ui/disclosure/DisclosureMenu';
 import { Container } from '@msv/ui/layout/Container';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
-import { color, font, headerHeight, minWidthQuery, radius, space, zIndex } from '@msv/ui/tokens/tokens';
+import {
+  color,
+  font,
+  fontSize,
+  headerHeight,
+  minWidthQuery,
+  radius,
+  space,
+  zIndex,
+} from '@msv/ui/tokens/tokens';
 import { ActivityIndicator } from '../feedback/ActivityProvider.tsx';
 import { getSectionAriaCurrent, isInSection, LinkList } from './LinkList.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -22,7 +31,8 @@ const headerStyle = css({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-const rowStyle = css({ display: 'flex', alignItems: 'center', gap: space(3), minBlockSize: headerHeight });
+const rowGap = space(2);
+const rowStyle = css({ display: 'flex', alignItems: 'center', gap: rowGap, minBlockSize: headerHeight });
 
 const brandStyle = css({
   marginInlineEnd: 'auto',
@@ -47,14 +57,37 @@ const desktopOnly = css({
   display: 'none',
   [wideHeaderQuery]: { display: 'flex', alignItems: 'center', gap: space(1) },
 });
-/** Beside the navigation, which it does not move when it appears after hydration. Narrower windows have it in the menu. */
-const wideOnly = css({ display: 'none', '@container (min-width: 40rem)': { display: 'flex' } });
+/**
+ * Fills the free space after the name, so that the links, which appear after hydration, move nothing. In less space, the numbers
+ * are below the icons, and then only the first link is shown. If no link fits, for example because text is very large, the links
+ * are only in the menu.
+ */
+const listLinksStyle = css({
+  flex: '1 1 0',
+  justifyContent: 'end',
+  marginInlineStart: `calc(-1 * ${rowGap})`,
+  containerType: 'inline-size',
+  '@container (max-width: 8.9rem)': {
+    a: {
+      flex: `0 1 ${space(9)}`,
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: space(0.5),
+      minInlineSize: space(6),
+      paddingInline: 0,
+      fontSize: fontSize.small,
+      lineHeight: 1,
+    },
+  },
+  '@container (max-width: 2.99rem)': { 'a + a': { display: 'none' } },
+  '@container (max-width: 1.49rem)': { a: { display: 'none' } },
+});
 const mobileOnly = css({ [wideHeaderQuery]: { display: 'none' } });
 
 const contactButtonStyle = css({
-  paddingInline: space(4),
+  paddingInline: space(2.25),
   '&[aria-current]': { textDecoration: 'underline', textUnderlineOffset: '0.35em' },
-  [minWidthQuery.phone]: { paddingInline: space(6) },
+  [minWidthQuery.phone]: { paddingInline: space(5) },
   [largeTextQuery]: { display: 'none' },
 });
 
@@ -68,7 +101,7 @@ const linkStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: space(11),
-  paddingInline: space(3),
+  paddingInline: space(2),
   borderRadius: radius.round,
   fontWeight: 600,
   color: color.ink,
@@ -88,7 +121,7 @@ export function Header() {
         <Link css={brandStyle} to="/">
           {product}
         </Link>
-        <VisitorListLinks css={wideOnly} />
+        <VisitorListLinks css={listLinksStyle} />
         <nav aria-label="Main" css={desktopOnly}>
           <HeaderLink to="/">Home</HeaderLink>
           <DisclosureMenu label="Inventory" isCurrent={isInSection(location.pathname, inventoryPaths)}>

@@ -71,6 +71,14 @@ test('names unknown vehicles and explains the limit', async () => {
   expect(screen.getByText(/up to 3 vehicles. This page shows the first 3/)).toBeVisible();
 });
 
+test('removes unknown vehicles from the visitor’s own selection', async () => {
+  respondWith(vehicles, ['hovercraft']);
+  comparedVehicles.setSlugs(['two', 'hovercraft', 'four']);
+  renderPage('?vehicles=two,eight,hovercraft');
+  await screen.findByRole('table');
+  expect(comparedVehicles.getSlugs()).toEqual(['two', 'four']);
+});
+
 test('offers the inventory if none of the vehicles exists', async () => {
   fetchSpy.mockResolvedValue(createFakeResponse(404, { error: 'None of these vehicles exists.' }));
   renderPage('?vehicles=hovercraft');

@@ -20,12 +20,12 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { Text } from '@msv/ui/text/Text';
 import { textWidth } from '@msv/ui/tokens/tokens';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ComparisonEmpty } from '../features/compare/ComparisonEmpty.tsx';
 import { ComparisonTable } from '../features/compare/ComparisonTable.tsx';
 import { createComparePath, readComparedSlugs } from '../features/compare/compareUrl.ts';
 import { VehicleCardSkeletons } from '../features/vehicle-cards/VehicleCardSkeletons.tsx';
-import { comparedVehicles } from '../features/visitor-lists/visitorLists.ts';
+import { comparedVehicles, removeVehicles } from '../features/visitor-lists/visitorLists.ts';
 
 const steps = [
   { to: '/inventory', label: 'Inventory' },
@@ -64,6 +64,9 @@ function Comparison({ onRemove }: { onRemove: (slug: string) => void }) {
   const track = useTrack();
   const { slugs, excessSlugs } = readComparedSlugs(useLocation().search);
   const { data, error, retry } = useApi(slugs.length > 0 ? createVehicleComparisonRead(slugs) : undefined);
+  useEffect(() => {
+    if (data) removeVehicles((slug) => data.unknownSlugs.includes(slug));
+  }, [data]);
   if (slugs.length === 0) return <ComparisonEmpty title="No vehicles to compare yet" />;
   if (error instanceof ApiResponseError && error.status === 404)
     return (

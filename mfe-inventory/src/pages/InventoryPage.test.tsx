@@ -111,6 +111,7 @@ test('shows the saved and the recently viewed vehicles below the list, newest fi
   expect(screen.getByRole('link', { name: 'Saved (2)' })).toHaveAttribute('href', '#saved');
   expect(screen.getByRole('region', { name: 'Saved Vehicles' })).toHaveAttribute('id', 'saved');
   expect(screen.queryByRole('link', { name: /^Viewed/ })).toBeNull();
+  expect(savedVehicles.getSlugs()).toEqual(['turf', 'd6']);
   expect(screen.getAllByTestId('vehicle-card')).toHaveLength(2);
   await userEvent.click(saved.getByRole('link', { name: 'Turfman 800' }));
   expect(events).toEqual([{ event: 'vehicle_interest', action: 'card_click', vehicle_slug: 'turf' }]);

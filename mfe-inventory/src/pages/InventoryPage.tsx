@@ -34,7 +34,7 @@ const inventoryStep = { to: '/inventory', label: 'Inventory' };
 /** Page `/inventory`: all vehicles, or the vehicles of a category, with filters. */
 export default function InventoryPage() {
   const site = useSite();
-  const { data: vehicles, error, retry } = useApi(allVehiclesRead);
+  const { data: vehicles, isComplete, error, retry } = useApi(allVehiclesRead);
   const { category } = vehicleFiltersCodec.decode(useLocation().search);
   const { title, lead, description, path } = describeInventoryPage(category);
   usePageHead({ title: `${title} | ${site.product}`, description, canonicalPath: path });
@@ -67,7 +67,7 @@ export default function InventoryPage() {
             )}
           />
         )}
-        {vehicles && <VisitorSections vehicles={vehicles} />}
+        {vehicles && <VisitorSections vehicles={vehicles} isComplete={isComplete} />}
       </Section>
       <PageCompareBar />
     </>

@@ -1,9 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { visitorListKeys } from '@msv/contracts/inventory/visitorLists';
 import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { savedVehicles } from '../features/visitor-lists/visitorLists.ts';
+import { comparedVehicles, recentVehicles, savedVehicles } from '../features/visitor-lists/visitorLists.ts';
 import SavedPage from './SavedPage.tsx';
 
 const vehicles = [
@@ -45,6 +46,28 @@ test('names the vehicles of a link that do not exist', async () => {
   renderPage('?v=two,gone');
   expect(await findNames()).toEqual(['Classic 2']);
   expect(screen.getByText('We could not find “gone”. The link may be outdated.')).toBeVisible();
+});
+
+test('removes vehicles that are no longer offered from the visitor’s own lists, without a notice', async () => {
+  for (const list of [savedVehicles, comparedVehicles, recentVehicles]) list.setSlugs(['two', 'gone']);
+  renderPage();
+  expect(await findNames()).toEqual(['Classic 2']);
+  for (const list of [savedVehicles, comparedVehicles, recentVehicles])
+    expect(list.getSlugs()).toEqual(['two']);
+  expect(localStorage.getItem(visitorListKeys.saved)).toBe('two');
+  expect(screen.queryByText(/could not find/)).toBeNull();
+});
+
+test.each([
+  ['the request fails', 503, ''],
+  ['a vehicle of the list is unreadable', 200, [vehicles[0], { slug: 'gone' }]],
+  ['the list is empty', 200, []],
+])('keeps the visitor’s own lists if %s', async (_case, status, body) => {
+  jest.mocked(fetch).mockImplementation(async () => createFakeResponse(status, body));
+  savedVehicles.setSlugs(['two', 'gone']);
+  renderPage();
+  await waitFor(() => expect(document.querySelector('[data-testid="skeleton-card"]')).toBeNull());
+  expect(savedVehicles.getSlugs()).toEqual(['two', 'gone']);
 });
 
 test('copies a link that shows the same vehicles to others', async () => {

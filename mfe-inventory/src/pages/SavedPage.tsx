@@ -16,7 +16,11 @@ import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { CardActionsPlaceholder } from '../features/card-actions/CardActionsPlaceholder.tsx';
 import { VehicleCard } from '../features/vehicle-cards/VehicleCard.tsx';
 import { VehicleCardSkeletons } from '../features/vehicle-cards/VehicleCardSkeletons.tsx';
-import { savedVehicles, useSlugList } from '../features/visitor-lists/visitorLists.ts';
+import {
+  savedVehicles,
+  useRemoveUnknownVehicles,
+  useSlugList,
+} from '../features/visitor-lists/visitorLists.ts';
 
 const CardActions = late(
   () => import(/* webpackChunkName: "CardActions" */ '../features/card-actions/CardActions.tsx'),
@@ -31,7 +35,7 @@ const steps = [
 /** Page `/saved?v=a,b,c`: vehicles that somebody has shared, or, without `v`, those that this browser has saved. */
 export default function SavedPage() {
   const { product } = useSite();
-  const { data: vehicles, error, retry } = useApi(allVehiclesRead);
+  const { data: vehicles, isComplete, error, retry } = useApi(allVehiclesRead);
   usePageHead({
     title: `Saved Vehicles | ${product}`,
     description: 'Electric vehicles that you have saved, to look at later or to share.',
@@ -43,14 +47,21 @@ export default function SavedPage() {
         <PageHeader link={Link} steps={steps} title="Saved Vehicles" />
         {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
         {!error && !vehicles && <VehicleCardSkeletons count={3} />}
-        {vehicles && <SavedVehicles vehicles={vehicles} />}
+        {vehicles && <SavedVehicles vehicles={vehicles} isComplete={isComplete} />}
       </Stack>
     </Section>
   );
 }
 
+interface SavedVehiclesProps {
+  vehicles: readonly Vehicle[];
+  /** False if some vehicles may be missing. */
+  isComplete: boolean;
+}
+
 /** The shared or own vehicles, in the order in which they were saved. */
-function SavedVehicles({ vehicles }: { vehicles: readonly Vehicle[] }) {
+function SavedVehicles({ vehicles, isComplete }: SavedVehiclesProps) {
+  useRemoveUnknownVehicles(vehicles, isComplete);
   const site = useSite();
   const showToast = useToast();
   const track = useTrack();
@@ -59,7 +70,8 @@ function SavedVehicles({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const slugs = shared.length > 0 ? shared : own;
   const found = slugs.flatMap((slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? []);
   const foundSlugs = found.map(({ slug }) => slug).join();
-  const unknown = slugs.filter((slug) => !found.some((vehicle) => vehicle.slug === slug));
+  // The visitor's own list has no link that could be outdated.
+  const unknown = shared.filter((slug) => !found.some((vehicle) => vehicle.slug === slug));
   const unsaved = found.filter(({ slug }) => !own.includes(slug)).map(({ slug }) => slug);
   return (
     <>

@@ -11,14 +11,21 @@ import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { VehicleCardLink } from '../vehicle-cards/VehicleCardLink.tsx';
 import { getVehiclePicture } from '../vehicle-cards/vehiclePicture.ts';
-import { savedVehicles, useListedVehicles } from './visitorLists.ts';
+import { savedVehicles, useListedVehicles, useRemoveUnknownVehicles } from './visitorLists.ts';
 import { type VisitorSection, visitorSections } from './visitorSections.ts';
 
 /** Below the list, so that its appearance after hydration moves nothing that the visitor sees. */
 const style = css({ marginBlockStart: space(12), '&:empty': { display: 'none' } });
 
+interface VisitorSectionsProps {
+  vehicles: readonly Vehicle[];
+  /** False if some vehicles may be missing. */
+  isComplete: boolean;
+}
+
 /** Sections with the visitor's vehicles. */
-export default function VisitorSections({ vehicles }: { vehicles: readonly Vehicle[] }) {
+export default function VisitorSections({ vehicles, isComplete }: VisitorSectionsProps) {
+  useRemoveUnknownVehicles(vehicles, isComplete);
   return (
     <Stack gap={10} css={style}>
       {visitorSections.map((section) => (

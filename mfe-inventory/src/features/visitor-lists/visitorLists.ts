@@ -42,3 +42,27 @@ export function useRecordVehicleView(slug: string): void {
     recentVehicles.setSlugs([...others, slug].slice(-maxRecentVehicles));
   }, [slug]);
 }
+
+/**
+ * Removes vehicles that the site no longer offers from all lists of this browser, so that the lists and their numbers contain only
+ * what pages can show.
+ * @param vehicles All vehicles that have loaded.
+ * @param isComplete False if some vehicles may be missing, so that the lists stay as they are.
+ */
+export function useRemoveUnknownVehicles(vehicles: readonly Vehicle[], isComplete: boolean): void {
+  useEffect(() => {
+    // An empty response is more likely a mistake of the operator than the end of all vehicles.
+    if (!isComplete || vehicles.length === 0) return;
+    const known = new Set(vehicles.map(({ slug }) => slug));
+    removeVehicles((slug) => !known.has(slug));
+  }, [vehicles, isComplete]);
+}
+
+/** Removes vehicles from all lists of this browser, and leaves the other lists unchanged. */
+export function removeVehicles(isRemoved: (slug: string) => boolean): void {
+  for (const list of [comparedVehicles, savedVehicles, recentVehicles]) {
+    const slugs = list.getSlugs();
+    const remaining = slugs.filter((slug) => !isRemoved(slug));
+    if (remaining.length < slugs.length) list.setSlugs(remaining);
+  }
+}

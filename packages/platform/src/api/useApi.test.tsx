@@ -33,8 +33,15 @@ function NoteView({ noteRead = testNoteRead, isKnown = true }: { noteRead?: Note
 
 const notesRead = defineApiRead('/api/notes', v.array(Note));
 function NoteList() {
-  const { data, error } = useApi(notesRead);
-  return error ? <p role="alert">{error.message}</p> : data?.map(({ text }) => <li key={text}>{text}</li>);
+  const { data, isComplete, error } = useApi(notesRead);
+  if (error) return <p role="alert">{error.message}</p>;
+  return (
+    <ul aria-label={isComplete ? 'Complete' : 'Incomplete'}>
+      {data?.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
 }
 
 const helloResponse = { body: '{"text":"Hello"}' };
@@ -239,7 +246,16 @@ describe('useApi with an unreadable item in a list', () => {
       'One',
       'Three',
     ]);
+    expect(screen.getByRole('list')).toHaveAccessibleName('Incomplete');
     expect(modules.droppedItems).toEqual([['notes', dropped]]);
+  });
+
+  test('marks a list as complete only once it has loaded with all items', async () => {
+    api.respond = () => ({ body: JSON.stringify([{ text: 'One' }]) });
+    renderWithPlatform(<NoteList />);
+    expect(screen.getByRole('list')).toHaveAccessibleName('Incomplete');
+    await screen.findByText('One');
+    expect(screen.getByRole('list')).toHaveAccessibleName('Complete');
   });
 
   test('does the same for a prefetched response', async () => {

@@ -9,6 +9,8 @@ import { type ParsedResponse, parseResponse } from './parseResponse.ts';
 /** State of an API read. During loading, both `data` and `error` are `undefined`. */
 export interface ApiState<T> {
   readonly data: T | undefined;
+  /** True if `data` is the whole response. False while it is missing or lacks unreadable items of a list. */
+  readonly isComplete: boolean;
   /**
    * An `ApiResponseError`, a `TypeError` if the network failed, or a `ValiError` if the response does not
    * match its schema.
@@ -48,6 +50,7 @@ export function useApi<T>(read: ApiRead<T> | undefined): ApiState<T> {
   useReadReport({ pendingUrl: isPending ? url : undefined, dropped: parsed.dropped });
   return {
     data: parsed.data,
+    isComplete: parsed.data !== undefined && parsed.dropped === undefined && response.error === undefined,
     error: response.error ?? parsed.error,
     retry: () => void response.mutate(),
   };

@@ -65,8 +65,10 @@ test('the selection survives a reload and is the same in another tab', async ({ 
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Comparison' })).toHaveCount(0);
+  await expect(page.locator('[data-bottom-bar]')).toBeFocused();
 });
 
 test('the comparison marks differences in words and shows payments', async ({ page, request }) => {

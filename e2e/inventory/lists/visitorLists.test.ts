@@ -129,8 +129,33 @@ test('saved vehicles can be shared and saved by others', async ({ page, request 
   await expect(page.getByTestId('vehicle-card').getByRole('heading')).toHaveText([saved.name, other.name]);
   await checkScreen(page, 'saved-vehicles', page.locator('main'));
   await page.getByRole('button', { name: 'Save All' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByTestId('toast')).toContainText('All vehicles saved');
   await page.goto('/saved');
   await expect(page.getByTestId('vehicle-card').getByRole('heading')).toHaveText([saved.name, other.name]);
+  const toggle = page.getByRole('button', { name: `Save ${saved.name}` });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('vehicles that are no longer offered leave the lists and the numbers in the header', async ({
+  page,
+}) => {
+  await page.addInitScript((slug) => {
+    for (const key of ['msv.saved-vehicles', 'msv.compared-vehicles'])
+      localStorage.setItem(key, `${slug},gone-model`);
+  }, completeVehicleSlug);
+  for (const path of [
+    '/saved',
+    '/inventory',
+    `/inventory/compare?vehicles=${completeVehicleSlug},gone-model`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Compared vehicles: 1' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Saved vehicles: 1' })).toBeVisible();
+  }
 });
 
 test.describe('without JavaScript', () => {

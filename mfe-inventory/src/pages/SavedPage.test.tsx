@@ -35,11 +35,23 @@ test('shows the vehicles that this browser has saved', async () => {
 
 test('a shared list shows its vehicles, and the visitor can save all of them', async () => {
   savedVehicles.setSlugs(['work']);
-  renderPage('?v=two,eight,two,work');
+  const { toasts } = renderPage('?v=two,eight,two,work');
   expect(await findNames()).toEqual(['Classic 2', 'Carrier 8', 'Turfman 800']);
   await userEvent.click(screen.getByRole('button', { name: 'Save All' }));
   expect(savedVehicles.getSlugs()).toEqual(['work', 'two', 'eight']);
   expect(screen.queryByRole('button', { name: 'Save All' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(toasts).toEqual([{ title: 'All vehicles saved', description: 'This browser remembers them.' }]);
+});
+
+test('moves the focus to the heading when a card disappears together with its pressed button', async () => {
+  savedVehicles.setSlugs(['eight', 'two']);
+  renderPage();
+  for (const name of ['Save Carrier 8', 'Save Classic 2']) {
+    await userEvent.click(await screen.findByRole('button', { name, pressed: true }));
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  }
 });
 
 test('names the vehicles of a link that do not exist', async () => {

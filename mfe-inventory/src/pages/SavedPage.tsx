@@ -13,6 +13,7 @@ import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CardActionsPlaceholder } from '../features/card-actions/CardActionsPlaceholder.tsx';
 import { VehicleCard } from '../features/vehicle-cards/VehicleCard.tsx';
 import { VehicleCardSkeletons } from '../features/vehicle-cards/VehicleCardSkeletons.tsx';
@@ -35,6 +36,7 @@ const steps = [
 /** Page `/saved?v=a,b,c`: vehicles that somebody has shared, or, without `v`, those that this browser has saved. */
 export default function SavedPage() {
   const { product } = useSite();
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const { data: vehicles, isComplete, error, retry } = useApi(allVehiclesRead);
   usePageHead({
     title: `Saved Vehicles | ${product}`,
@@ -44,10 +46,10 @@ export default function SavedPage() {
   return (
     <Section css={pageTopStyle}>
       <Stack gap={5}>
-        <PageHeader link={Link} steps={steps} title="Saved Vehicles" />
+        <PageHeader link={Link} steps={steps} title="Saved Vehicles" titleRef={headingRef} />
         {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
         {!error && !vehicles && <VehicleCardSkeletons count={3} />}
-        {vehicles && <SavedVehicles vehicles={vehicles} isComplete={isComplete} />}
+        {vehicles && <SavedVehicles vehicles={vehicles} isComplete={isComplete} headingRef={headingRef} />}
       </Stack>
     </Section>
   );
@@ -57,10 +59,12 @@ interface SavedVehiclesProps {
   vehicles: readonly Vehicle[];
   /** False if some vehicles may be missing. */
   isComplete: boolean;
+  /** Heading of the page, which receives the focus of an element that disappears. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The shared or own vehicles, in the order in which they were saved. */
-function SavedVehicles({ vehicles, isComplete }: SavedVehiclesProps) {
+function SavedVehicles({ vehicles, isComplete, headingRef }: SavedVehiclesProps) {
   useRemoveUnknownVehicles(vehicles, isComplete);
   const site = useSite();
   const showToast = useToast();
@@ -73,6 +77,19 @@ function SavedVehicles({ vehicles, isComplete }: SavedVehiclesProps) {
   // The visitor's own list has no link that could be outdated.
   const unknown = shared.filter((slug) => !found.some((vehicle) => vehicle.slug === slug));
   const unsaved = found.filter(({ slug }) => !own.includes(slug)).map(({ slug }) => slug);
+  const previousCount = useRef(found.length);
+  useEffect(() => {
+    // The focused button disappears together with the card of a vehicle that is no longer saved.
+    if (found.length < previousCount.current && document.activeElement === document.body)
+      headingRef.current?.focus({ preventScroll: true });
+    previousCount.current = found.length;
+  }, [found.length, headingRef]);
+  function saveAll() {
+    savedVehicles.setSlugs([...own, ...unsaved]);
+    // The pressed button disappears.
+    headingRef.current?.focus({ preventScroll: true });
+    showToast({ title: 'All vehicles saved', description: 'This browser remembers them.' });
+  }
   return (
     <>
       {unknown.length > 0 && (
@@ -92,9 +109,7 @@ function SavedVehicles({ vehicles, isComplete }: SavedVehiclesProps) {
       ) : (
         <>
           <Row>
-            {shared.length > 0 && unsaved.length > 0 && (
-              <Button onClick={() => savedVehicles.setSlugs([...own, ...unsaved])}>Save All</Button>
-            )}
+            {shared.length > 0 && unsaved.length > 0 && <Button onClick={saveAll}>Save All</Button>}
             <LinkShareButtons
               url={`${site.url}/saved?v=${foundSlugs}`}
               title="Saved Vehicles"

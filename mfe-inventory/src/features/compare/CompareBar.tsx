@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { maxComparedVehicles } from '@msv/contracts/inventory/vehicleComparison';
-import { Link } from '@msv/platform';
+import { Link, useToast } from '@msv/platform';
 import { Button } from '@msv/ui/controls/Button';
+import { useRestoreFocus } from '@msv/ui/hooks/useRestoreFocus';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { space } from '@msv/ui/tokens/tokens';
 import { comparedVehicles, useSlugList } from '../visitor-lists/visitorLists.ts';
@@ -27,16 +28,26 @@ const countStyle = css({ flex: '1 1 6rem', maxInlineSize: 'max-content' });
 /** Number of vehicles that the visitor compares, with a link to the comparison. Hidden without any. */
 export function CompareBar() {
   const slugs = useSlugList(comparedVehicles);
-  if (slugs.length === 0) return null;
+  return slugs.length > 0 && <VisibleCompareBar slugs={slugs} />;
+}
+
+/** Moves the focus out of the bar before it disappears. */
+function VisibleCompareBar({ slugs }: { slugs: readonly string[] }) {
+  const barRef = useRestoreFocus<HTMLElement>();
+  const toast = useToast();
+  function clear() {
+    comparedVehicles.setSlugs([]);
+    toast({ title: 'Selection cleared', description: 'No vehicles are selected for comparison.' });
+  }
   return (
-    <section css={style} aria-label="Comparison">
+    <section ref={barRef} css={style} aria-label="Comparison">
       <span css={countStyle}>
         {slugs.length} of {maxComparedVehicles} selected
       </span>
       <Link css={buttonStyle('secondary')} to={createComparePath(slugs)}>
         Compare
       </Link>
-      <Button variant="quiet" onClick={() => comparedVehicles.setSlugs([])}>
+      <Button variant="quiet" onClick={clear}>
         Clear
       </Button>
     </section>

@@ -37,7 +37,7 @@ test('saves a vehicle and removes it again, and reports only the first', async (
 
 test('the bar counts the compared vehicles, links to them and clears them', async () => {
   comparedVehicles.setSlugs(['d6']);
-  const { events } = renderToggles();
+  const { events, toasts } = renderToggles();
   await userEvent.click(screen.getByRole('button', { name: 'Compare Evolution D3' }));
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveTextContent('2 of 3 selected');
   expect(events).toEqual([{ event: 'compare_add', vehicle_slug: 'd3' }]);
@@ -47,6 +47,8 @@ test('the bar counts the compared vehicles, links to them and clears them', asyn
   );
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region')).toBeNull();
+  expect(document.body).not.toHaveFocus();
+  expect(toasts).toMatchObject([{ title: 'Selection cleared' }]);
   expect(screen.getByRole('button', { name: 'Compare Evolution D3', pressed: false })).toBeVisible();
 });
 

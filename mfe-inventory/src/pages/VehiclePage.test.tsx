@@ -26,10 +26,11 @@ const plainVehicle = buildVehicle({
   category: '8-seater',
   isAvailable: false,
 });
+const workVehicle = buildVehicle({ slug: 'work', name: 'Turfman 800', category: 'utility' });
 const others = ['a', 'b', 'c', 'd'].map((slug) =>
   buildVehicle({ slug, name: `Cart ${slug}`, category: '4-seater' }),
 );
-const vehicles: Vehicle[] = [...others.slice(0, 1), equippedVehicle, ...others.slice(1), plainVehicle];
+const vehicles: Vehicle[] = [...others.slice(0, 1), equippedVehicle, ...others.slice(1), plainVehicle, workVehicle];
 
 const fetchSpy = jest.fn<typeof fetch>();
 
@@ -139,7 +140,54 @@ test('marks default specifications as typical, but neither known values nor an u
   expect(marked).toContain('25 mph');
   expect(marked).not.toContain('8 persons');
   expect(marked).not.toContain('N/A');
-  expect(screen.getAllByText('* Typical, confirm with dealer')).toHaveLength(1);
+  // Below the facts and below the specifications.
+  expect(screen.getAllByText('* Typical, confirm with dealer')).toHaveLength(2);
+});
+
+/** Returns the facts with icons, with the asterisk of typical values. */
+const readFacts = () =>
+  screen
+    .getAllByRole('term')
+    .filter((term) => term.querySelector('svg[aria-hidden=true]'))
+    .map(({ textContent, nextElementSibling: detail }) => [
+      textContent,
+      `${detail?.textContent}${detail?.hasAttribute('data-footnote') ? ' *' : ''}`,
+    ]);
+
+test.each([
+  [
+    'eight',
+    [
+      ['Range per charge', '30 miles'],
+      ['Seats', '8'],
+      ['Top speed', '25 mph *'],
+      ['Motor', '6.3kW AC Motor *'],
+      ['Battery', '48V Lithium *'],
+    ],
+  ],
+  [
+    'work',
+    [
+      ['Range per charge', '30 miles'],
+      ['Seats', '2-4 persons *'],
+      ['Top speed', '25 mph *'],
+      ['Motor', '6.3kW AC Motor *'],
+      ['Battery', '48V Lithium *'],
+    ],
+  ],
+  [
+    'd6',
+    [
+      ['Range per charge', '45 miles'],
+      ['Seats', '4'],
+      ['Top speed', '25 mph *'],
+      ['Motor', '6.3kW AC Motor *'],
+      ['Battery', '48V 110Ah Lithium'],
+    ],
+  ],
+])('shows typical values with a footnote for facts that %s does not state', async (slug, facts) => {
+  await renderVehiclePage(slug);
+  expect(readFacts()).toEqual(facts);
 });
 
 test('shows six facts, each with an icon that screen readers skip', async () => {
@@ -152,8 +200,7 @@ test('shows six facts, each with an icon that screen readers skip', async () => 
     createFakeResponse(200, url === '/api/vehicles' ? [] : { ...equippedVehicle, specifications }),
   );
   await renderVehiclePage('d6');
-  const terms = screen.getAllByRole('term').filter((term) => term.querySelector('svg[aria-hidden=true]'));
-  expect(terms.map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
+  expect(readFacts()).toEqual([
     ['Range per charge', '45 miles'],
     ['Seats', '4'],
     ['Top speed', '25 mph'],

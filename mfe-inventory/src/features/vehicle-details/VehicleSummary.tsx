@@ -11,6 +11,7 @@ import { Badge } from '@msv/ui/text/Badge';
 import { Text } from '@msv/ui/text/Text';
 import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
+import { addDefaultSpecifications, typicalValueNote } from '../vehicle-facts/addDefaultSpecifications.ts';
 import { countSeats } from '../vehicle-facts/vehicleFacts.ts';
 import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
 import { VehicleActions } from './VehicleActions.tsx';
@@ -32,6 +33,7 @@ const figuresStyle = css({
   },
   'dt svg': { color: color.evergreen, '@media (forced-colors: active)': { color: 'inherit' } },
   dd: { fontFamily: font.display, fontSize: fontSize.lead, fontWeight: 750, lineHeight: 1.2 },
+  'dd[data-footnote]::after': { content: '" *"' },
   'div:first-of-type': { gridColumn: '1 / -1' },
   'div:first-of-type dd': { fontSize: fontSize.heading, color: color.evergreen },
 });
@@ -41,6 +43,7 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const showToast = useToast();
   const track = useTrack();
+  const facts = listFacts(vehicle);
   return (
     <Stack gap={5}>
       <Row gap={2}>
@@ -55,16 +58,17 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
           <dt>Starting price (MSRP)</dt>
           <dd>{formatVehiclePrice(vehicle.price)}</dd>
         </div>
-        {listFacts(vehicle).map(({ term, icon, detail }) => (
+        {facts.map(({ term, icon, text, isTypical }) => (
           <div key={term}>
             <dt>
               <Icon path={icon} />
               {term}
             </dt>
-            <dd>{detail}</dd>
+            <dd data-footnote={isTypical || undefined}>{text}</dd>
           </div>
         ))}
       </dl>
+      {facts.some(({ isTypical }) => isTypical) && <Text size="small">* {typicalValueNote}</Text>}
       <VehicleFinancing price={vehicle.price} />
       <VehicleActions vehicle={vehicle} />
       <Row gap={2}>
@@ -82,17 +86,28 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Lists the six facts that most buyers compare, if the vehicle states them. */
-function listFacts(vehicle: Vehicle) {
-  const { power, dimensions } = vehicle.specifications ?? {};
-  return [
-    { term: 'Range per charge', icon: routeIcon, detail: vehicle.range },
-    { term: 'Seats', icon: usersIcon, detail: countSeats(vehicle) },
-    { term: 'Top speed', icon: gaugeIcon, detail: power?.topSpeed },
-    { term: 'Motor', icon: boltIcon, detail: power?.motor },
-    { term: 'Battery', icon: batteryIcon, detail: power?.battery },
-    { term: 'Length', icon: rulerIcon, detail: dimensions?.length },
-  ].filter(({ detail }) => detail);
+interface Fact {
+  term: string;
+  icon: string;
+  text: string | undefined;
+  /** True for a typical value, which has a footnote. */
+  isTypical?: boolean;
+}
+
+/** Lists the six facts that most buyers compare, with typical values for those that the vehicle does not state. */
+function listFacts(vehicle: Vehicle): readonly Fact[] {
+  const { passengers, topSpeed, motor, battery } = addDefaultSpecifications(vehicle);
+  const seats = countSeats(vehicle);
+  const facts: Fact[] = [
+    { term: 'Range per charge', icon: routeIcon, text: vehicle.range },
+    { term: 'Seats', icon: usersIcon, ...passengers, ...(seats !== undefined && { text: String(seats) }) },
+    { term: 'Top speed', icon: gaugeIcon, ...topSpeed },
+    { term: 'Motor', icon: boltIcon, ...motor },
+    { term: 'Battery', icon: batteryIcon, ...battery },
+    // There is no typical length.
+    { term: 'Length', icon: rulerIcon, text: vehicle.specifications?.dimensions?.length },
+  ];
+  return facts.filter(({ text }) => text);
 }
 
 /**

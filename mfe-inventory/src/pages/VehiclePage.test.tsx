@@ -30,7 +30,13 @@ const workVehicle = buildVehicle({ slug: 'work', name: 'Turfman 800', category: 
 const others = ['a', 'b', 'c', 'd'].map((slug) =>
   buildVehicle({ slug, name: `Cart ${slug}`, category: '4-seater' }),
 );
-const vehicles: Vehicle[] = [...others.slice(0, 1), equippedVehicle, ...others.slice(1), plainVehicle, workVehicle];
+const vehicles: Vehicle[] = [
+  ...others.slice(0, 1),
+  equippedVehicle,
+  ...others.slice(1),
+  plainVehicle,
+  workVehicle,
+];
 
 const fetchSpy = jest.fn<typeof fetch>();
 
@@ -310,6 +316,12 @@ test('Get Quote by Email moves the focus to the inquiry form', async () => {
   expect(link).toHaveAttribute('href', '#inquiry');
   await userEvent.click(link);
   expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
+});
+
+test('shows the hours of the phone at the call', async () => {
+  await renderVehiclePage('d6');
+  const call = screen.getByRole('link', { name: 'Request Quote (844) 555-0142' });
+  expect(call.nextElementSibling).toHaveTextContent('Mon-Fri 8AM-6PM Sat 9AM-4PM Sun closed Eastern time');
 });
 
 test('Request a Test Drive opens the form with the vehicle', async () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
+import { listOfficeHours } from '@msv/contracts/site/siteSettings';
 import { Link, useSite, useTrack } from '@msv/platform';
 import { LinkButton } from '@msv/ui/controls/LinkButton';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
@@ -8,6 +9,7 @@ import { Icon } from '@msv/ui/icons/Icon';
 import { clockIcon, externalIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { fontSize, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { InquiryLink } from '../inquiry/InquiryLink.tsx';
@@ -19,9 +21,28 @@ const rowStyle = css({
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(36)}), 1fr))`,
     alignItems: 'stretch',
-    '&& > *': { paddingInline: space(2) },
-    '& > :nth-of-type(-n + 2)': { gridColumn: '1 / -1' },
+    '&& a': { paddingInline: space(2) },
+    // The first link, and the call with its hours.
+    '& > :first-of-type': { gridColumn: '1 / -1' },
   },
+});
+
+/** The hours are beside the call, or below it if it has the full width. */
+const callStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(3),
+  rowGap: space(1.5),
+  [phoneQuery]: { '& > :first-of-type': { flexGrow: 1 } },
+});
+const hoursStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(2),
+  flex: `1 1 ${space(27)}`,
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
 });
 
 /** The number stays on one line, unless text is so large that it does not fit. On narrow phones, it is beside the label. */
@@ -30,9 +51,10 @@ const phoneStyle = css({
   '@media screen and (width < 24rem)': { fontSize: fontSize.small },
 });
 
-/** Buttons to write, to call, to find a dealer, to request a test drive and to open the external page of a vehicle, if it has one. */
+/** Buttons to write, to call in the office hours, to find a dealer, to request a test drive and to open the external page of a vehicle, if it has one. */
 export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Vehicle }) {
-  const { phone } = useSite();
+  const site = useSite();
+  const { phone } = site;
   const track = useTrack();
   const trackCall = useTrackVehicleCall(slug);
   return (
@@ -41,12 +63,19 @@ export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Ve
         <Icon path={mailIcon} />
         Get Quote by Email
       </InquiryLink>
-      <PhoneLink css={buttonStyle('secondary')} phone={phone} href={toPhoneUrl(phone)} onClick={trackCall}>
-        <Icon path={phoneIcon} />
-        <span>
-          Request Quote <span css={phoneStyle}>{phone}</span>
-        </span>
-      </PhoneLink>
+      <div css={callStyle}>
+        <PhoneLink css={buttonStyle('secondary')} phone={phone} href={toPhoneUrl(phone)} onClick={trackCall}>
+          <Icon path={phoneIcon} />
+          <span>
+            Request Quote <span css={phoneStyle}>{phone}</span>
+          </span>
+        </PhoneLink>
+        <Text size="small" tone="muted" css={hoursStyle}>
+          {listOfficeHours(site).map((hours) => (
+            <span key={hours}>{hours} </span>
+          ))}
+        </Text>
+      </div>
       <Link css={buttonStyle('secondary')} to="/dealerships">
         <Icon path={pinIcon} />
         Find Dealer

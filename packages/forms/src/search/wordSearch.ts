@@ -10,11 +10,13 @@ const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seve
 const maxWords = 16;
 
 /**
- * Splits a search text into normalized words. Hyphens separate words, and `2+2` is one word. Leaves out words such as
- * `with` and words above the limit, and returns `6` for `six`.
+ * Splits a search text into normalized words. Hyphens separate words, and `2+2`, `10.1` and `10,000` are one word. Leaves
+ * out words such as `with` and words above the limit, and returns `6` for `six`.
  */
 export function splitSearchWords(search: string): readonly string[] {
-  const words = normalizeText(search).match(/[\p{L}\p{M}\p{N}]+(?:\+[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  const words =
+    normalizeText(search).match(/\d+(?:\.\d+|(?:,\d{3})+)|[\p{L}\p{M}\p{N}]+(?:\+[\p{L}\p{M}\p{N}]+)*/gu) ??
+    [];
   return words
     .filter((word) => !ignoredWords.has(word))
     .slice(0, maxWords)
@@ -26,23 +28,23 @@ const wordCharacters = 'a-z\\d+';
 
 /**
  * Creates a pattern that finds a word or one of its synonyms in normalized text, as the start of a word, in the singular or
- * plural. `charge` and `charging` are one word. Numbers and words of two letters must be whole words. The words of a synonym such as `lift kit` can be joined by a
- * space, a hyphen or nothing.
+ * plural. `charge` and `charging` are one word. Numbers and words of two letters must be whole words, and `10` is not in
+ * `10.1`. The words of a synonym such as `lift kit` can be joined by a space, a hyphen or nothing.
  */
 export function createWordPattern(...synonyms: readonly string[]): RegExp {
   const sources = synonyms.map((synonym) => synonym.split(' ').map(toPatternSource).join('[ -]?'));
   // Without lookbehind, which Safari does not know before version 16.4.
-  return new RegExp(`(?:^|[^${wordCharacters}])(?:${sources.join('|')})`, 'u');
+  return new RegExp(`(?:^|[^${wordCharacters}.,]|(?:^|\\D)[.,])(?:${sources.join('|')})`, 'u');
 }
 
 function toPatternSource(word: string): string {
-  if (/^(?:.{1,2}|[\d+]+)$/u.test(word)) {
+  const escaped = word.replace(/[+.]/g, '\\$&');
+  if (/^(?:.{1,2}|[\d+.,]+)$/u.test(word)) {
     const number = numberWords[Number(word)];
-    const spellings = number ? `(?:${word}|${number})` : word.replaceAll('+', '\\+');
-    return `${spellings}(?![${wordCharacters}])`;
+    const spellings = number ? `(?:${escaped}|${number})` : escaped;
+    return `${spellings}(?![${wordCharacters}]|[.,]\\d)`;
   }
-  return word
-    .replaceAll('+', '\\+')
+  return escaped
     .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/^(.{2,}[^su])s$/, '$1')
     .replace(/^(.{2,})(?:y|ie)$/, '$1(?:y|ie)')

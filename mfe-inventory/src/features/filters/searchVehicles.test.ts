@@ -17,6 +17,7 @@ const vehicles = [
   buildVehicle({
     ...plain,
     name: 'Forester 6 Plus',
+    price: 9995,
     model: 'Forester 6 Plus',
     description: 'Six seats and chunky tires.',
     category: '6-seater',
@@ -26,6 +27,7 @@ const vehicles = [
   buildVehicle({
     ...plain,
     name: 'Carrier 8',
+    price: 12995,
     model: 'Carrier 8',
     description: 'Four rows for venue shuttles.',
     category: '8-seater',
@@ -34,6 +36,7 @@ const vehicles = [
   buildVehicle({
     ...plain,
     name: 'D3 Lifted',
+    price: 17995,
     model: 'D3 Lifted',
     description: 'The D3 cabin with extra clearance.',
     category: '4-seater',
@@ -43,12 +46,13 @@ const vehicles = [
   buildVehicle({
     ...plain,
     name: 'D6 MAX XT6',
+    price: 15595,
     model: 'D6 MAX XT6',
     description: 'For crews that leave the pavement.',
     category: '4x4-awd',
     range: '30-50 miles',
     specifications: { capacity: { passengers: '6 persons' } },
-    features: ['Selectable four-wheel drive', 'Lithium batteries'],
+    features: ['Selectable four-wheel drive', 'Lithium batteries', '10.1-inch touchscreen'],
   }),
   buildVehicle({
     ...plain,
@@ -83,6 +87,21 @@ test.each([
   ['30 miles', ['Classic', 'Carrier', 'D3', 'D6', 'Turfman']],
   ['35 mi', ['D3']],
   ['60 miles', []],
+  // Price, at most.
+  ['under $10,000', ['Classic', 'Forester', 'Turfman']],
+  ['below 10000', ['Classic', 'Forester', 'Turfman']],
+  ['less than $9,995', ['Classic', 'Forester', 'Turfman']],
+  ['Up to ＄9,994', ['Classic', 'Turfman']],
+  ['max 13k', ['Classic', 'Forester', 'Carrier', 'Turfman']],
+  ['price under 12.9K', ['Classic', 'Forester', 'Turfman']],
+  ['10k', ['Classic', 'Forester', 'Turfman']],
+  ['$10000', ['Classic', 'Forester', 'Turfman']],
+  ['6 seater under 10,000 dollars', ['Forester']],
+  ['max $500', []],
+  ['d6 max 6', ['D6']],
+  ['under 30 miles', []],
+  ['10', []],
+  ['10.1 inch', ['D6']],
   // Drive.
   ['4x4', ['D6']],
   ['4 x 4', ['D6']],
@@ -191,6 +210,7 @@ describe('for generated searches', () => {
         'legal',
       ],
       ...['lifted', 'tires', 'battery', 'cart', 'bed', 'd6', 'max', 'plus', 'helicopter', 'utility', 'seats'],
+      ...['under $10,000', 'below 13k'],
     ];
     const word = fc.constantFrom(...words);
     fc.assert(

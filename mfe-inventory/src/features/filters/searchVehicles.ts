@@ -12,7 +12,7 @@ import { countSeats, parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
 
 /** Words that describe every vehicle of the site. `lsv`, `msv`, `nev` and `ev` are names of the class. */
 const generalWords =
-  /^(?:golf|golfcarts?|carts?|cars?|buggy|buggies|vehicles?|electric|evs?|[lmn](?:sv|ev)s?)$/;
+  /^(?:golf|golfcarts?|carts?|cars?|buggy|buggies|vehicles?|electric|prices?|evs?|[lmn](?:sv|ev)s?)$/;
 
 /** What else to look for in the texts of a vehicle, by the word of the buyer. */
 const synonyms: readonly (readonly [word: RegExp, synonyms: readonly string[]])[] = [
@@ -25,11 +25,22 @@ const synonyms: readonly (readonly [word: RegExp, synonyms: readonly string[]])[
   [/^legal$/, ['street']],
 ];
 
+/** An upper limit in dollars: `under 10,000`, `max $10k`, `$10000` or `10k`. */
+const priceLimit =
+  /(?:\b(?:under|below|less than|up to|max(?:imum)?) ?\$?|\$|\b(?=[\d.]{1,6}k\b))(\d[\d,]{0,9}(?:\.\d\d?)?)(k?)\b(?: dollars)?/g;
+
+/** Amounts below 1,000 are prices only with a dollar sign, because `under 30` can be a number of miles. */
+function parsePriceLimit(text: string, amount: string, thousands: string): string {
+  const price = Number(amount.replaceAll(',', '')) * (thousands ? 1000 : 1);
+  return price >= 1000 || text.includes('$') ? `${Math.round(price)}usd` : text;
+}
+
 /**
- * Splits a search into words. Expressions that mean one thing become one word: `6seat`, `30mile`, `4x4` and `offroad`.
+ * Splits a search into words. Expressions that mean one thing become one word: `6seat`, `30mile`, `10000usd`, `4x4` and
+ * `offroad`.
  */
 const parseWords = (search: string): readonly string[] =>
-  splitSearchWords(search)
+  splitSearchWords(normalizeText(search).replace(priceLimit, parsePriceLimit))
     .join(' ')
     .replace(/\b(?:4 ?x ?4|4 by 4|4wd|awd|(?:4|all) wheel(?: drive)?)\b/g, '4x4')
     .replace(/\boff road\b/g, 'offroad')
@@ -56,9 +67,10 @@ function getSearchTexts(vehicle: Vehicle): readonly string[] {
 }
 
 function createWordRating(word: string): WordRating<Vehicle> {
-  const [, amount, unit] = /^(\d+)(seat|mile)$/.exec(word) ?? [];
+  const [, amount, unit] = /^(\d+)(seat|mile|usd)$/.exec(word) ?? [];
   if (unit === 'seat') return (vehicle) => (countSeats(vehicle) === Number(amount) ? 2 : 0);
   if (unit === 'mile') return ({ range }) => ((parseRangeMiles(range) ?? 0) >= Number(amount) ? 2 : 0);
+  if (unit === 'usd') return ({ price }) => (price <= Number(amount) ? 2 : 0);
   const others = synonyms.flatMap(([words, texts]) => (words.test(word) ? texts : []));
   return createTextRating(createWordPattern(word, ...others), getSearchTexts);
 }

@@ -105,8 +105,14 @@ test.describe('without JavaScript', () => {
     await page.goto('/inventory?search=lifted%206%20seater');
     await expect.poll(() => locateVehicleCards(page).count()).toBeGreaterThan(1);
     await page.goto('/inventory?search=lifted%208%20seater');
-    await expect(page.getByText('No vehicles match “lifted 8 seater”.')).toBeVisible();
+    await expect(page.getByText('No vehicle matches “lifted” and has 8 seats.')).toBeVisible();
     await expect(page.getByText('No vehicles found')).toBeVisible();
+    await page.goto('/inventory?search=6%20seater&category=utility');
+    await expect(
+      page.getByText(/^The other filters hide \d+ vehicles that match “6 seater”\.$/),
+    ).toBeVisible();
+    await page.goto('/inventory?search=10%20seater');
+    await expect(page.getByText(/^The nearest have 8 /)).toBeVisible();
     await page.getByRole('link', { name: 'Evolution Carrier 8', exact: true }).click();
     await expect(page).toHaveURL('/inventory/evolution-carrier-8');
   });

@@ -1,5 +1,5 @@
 import type { GroupedFaqItem } from '@msv/contracts/content/faqItem';
-import { NearestMatches } from '@msv/forms/search/NearestMatches';
+import { MatchLinks } from '@msv/forms/search/MatchLinks';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { Link } from '@msv/platform';
 import { Button } from '@msv/ui/controls/Button';
@@ -28,8 +28,8 @@ export const FaqSearchResults = memo(function FaqSearchResults({ faqs, search, o
     <>
       <div role="status">
         <Text tone="muted">{formatFaqCount(matches.length, search)}</Text>
-        <NearestMatches
-          noun="Questions"
+        <MatchLinks
+          label="Questions with some of these words:"
           links={nearest.map(({ slug, question }) => ({ to: `/faq#${slug}`, label: question }))}
         />
       </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { cleanText } from '@msv/contracts/http/cleanText';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import { NearestMatches } from '@msv/forms/search/NearestMatches';
+import { MatchLinks } from '@msv/forms/search/MatchLinks';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { Button } from '@msv/ui/controls/Button';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
@@ -12,6 +12,7 @@ import { Badge } from '@msv/ui/text/Badge';
 import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { memo, useMemo, useRef } from 'react';
+import { explainNoMatches } from '../filters/explainNoMatches.ts';
 import { searchVehicles } from '../filters/searchVehicles.ts';
 import { sortVehicles } from '../filters/sortVehicles.ts';
 import {
@@ -39,36 +40,39 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
   const { sort } = filters;
   // Sorted before filtering, so that typing does not sort again.
   const sorted = useMemo(() => sortVehicles(vehicles, sort), [vehicles, sort]);
-  const { found, nearest, isFiltered } = useMemo(() => {
+  const search = cleanText(filters.search);
+  const { found, noMatches } = useMemo(() => {
     const filtered = filterVehicles(sorted, filters);
-    const { matches, nearest } = searchVehicles(filtered, filters.search);
-    const matchSet = new Set(matches);
+    const result = searchVehicles(filtered, search);
+    if (result.matches.length === 0 && search) {
+      const isFiltered = filtered.length < sorted.length;
+      const all = isFiltered ? searchVehicles(sorted, search) : result;
+      return { found: [], noMatches: explainNoMatches(sorted, search, all) };
+    }
+    const matches = new Set(result.matches);
     // Best matches come first, unless the visitor has chosen an order.
-    const found = sort === noFilters.sort ? matches : filtered.filter((vehicle) => matchSet.has(vehicle));
-    return { found, nearest, isFiltered: filtered.length < sorted.length };
-  }, [sorted, filters, sort]);
+    const found =
+      sort === noFilters.sort ? result.matches : filtered.filter((vehicle) => matches.has(vehicle));
+    return { found };
+  }, [sorted, filters, search, sort]);
   const status = useRef<HTMLDivElement>(null);
   function clear() {
     onClear();
     // The pressed button disappears.
     status.current?.focus({ preventScroll: true });
   }
-  const search = cleanText(filters.search);
   useSearchTracking('site_search', { text: search, resultCount: found.length });
   return (
     <>
       <Row gap={2} css={headerStyle}>
         <Stack ref={status} role="status" tabIndex={-1} gap={2} css={statusStyle}>
           <Badge data-testid="vehicle-count">{formatVehicleCount(found.length)}</Badge>
-          {found.length === 0 && search && (
-            <Text>
-              No vehicles match “{search}”{isFiltered && ' and the other filters'}.
-            </Text>
+          {noMatches && (
+            <>
+              <Text>{noMatches.sentence}</Text>
+              <MatchLinks label={noMatches.label} links={toLinks(noMatches.offered)} />
+            </>
           )}
-          <NearestMatches
-            noun="Vehicles"
-            links={nearest.map(({ slug, name }) => ({ to: `/inventory/${slug}`, label: name }))}
-          />
         </Stack>
         {vehicleFiltersCodec.encode(filters) !== '' && (
           <Button css={clearButtonStyle} variant="quiet" onClick={clear}>
@@ -80,6 +84,9 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
     </>
   );
 });
+
+const toLinks = (vehicles: readonly Vehicle[]) =>
+  vehicles.map(({ slug, name }) => ({ to: `/inventory/${slug}`, label: name }));
 
 /** Empty state of the inventory page. */
 function NoVehiclesFound({ onViewAll }: { onViewAll: () => void }) {

@@ -152,7 +152,16 @@ test('matches in the name come before the category and the description', () => {
 });
 
 test.each([
-  ['lifted 8 seater', ['D3', 'Carrier', 'Forester']],
+  ['lifted 8 seater', ['Carrier', 'Forester', 'D3']],
+  // Without such an amount, the fewest difference first, and of two the larger one.
+  ['10 seater', ['Carrier', 'Forester', 'D6']],
+  ['7 seater', ['Carrier', 'Forester', 'D6']],
+  ['3 seats', ['D3', 'Classic', 'Turfman']],
+  ['0 seats', ['Classic', 'Turfman', 'D3']],
+  ['100 miles', ['D3', 'Classic', 'Carrier']],
+  ['under $5,000', ['Classic', 'Turfman', 'Forester']],
+  ['6 seater under $9,000', ['Forester', 'D6', 'Classic']],
+  ['helicopter with 9 seats', ['Carrier', 'Forester', 'D6']],
   ['vehicle without wings', []],
   ['helicopter', []],
   ['6 seater', []],

@@ -8,7 +8,8 @@ import {
   splitSearchWords,
   type WordRating,
 } from '@msv/forms/search/wordSearch';
-import { countSeats, parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
+import { countSeats } from '../vehicle-facts/vehicleFacts.ts';
+import { parseSearchAmount } from './searchAmounts.ts';
 
 /** Words that describe every vehicle of the site. `lsv`, `msv`, `nev` and `ev` are names of the class. */
 const generalWords =
@@ -49,6 +50,10 @@ const parseWords = (search: string): readonly string[] =>
     .split(' ')
     .filter(Boolean);
 
+/** Returns the words of a search that have to match, see `parseWords`. Words that describe every vehicle are left out. */
+export const parseSearchWords = (search: string): readonly string[] =>
+  parseWords(search).filter((word) => !generalWords.test(word));
+
 /** Normalizing the texts of 5,000 vehicles takes longer than searching them, so each vehicle is prepared once. */
 const textsByVehicle = new WeakMap<Vehicle, readonly string[]>();
 
@@ -67,10 +72,8 @@ function getSearchTexts(vehicle: Vehicle): readonly string[] {
 }
 
 function createWordRating(word: string): WordRating<Vehicle> {
-  const [, amount, unit] = /^(\d+)(seat|mile|usd)$/.exec(word) ?? [];
-  if (unit === 'seat') return (vehicle) => (countSeats(vehicle) === Number(amount) ? 2 : 0);
-  if (unit === 'mile') return ({ range }) => ((parseRangeMiles(range) ?? 0) >= Number(amount) ? 2 : 0);
-  if (unit === 'usd') return ({ price }) => (price <= Number(amount) ? 2 : 0);
+  const amount = parseSearchAmount(word);
+  if (amount) return amount.rate;
   const others = synonyms.flatMap(([words, texts]) => (words.test(word) ? texts : []));
   return createTextRating(createWordPattern(word, ...others), getSearchTexts);
 }
@@ -80,10 +83,9 @@ function createWordRating(word: string): WordRating<Vehicle> {
  * matches first.
  */
 export function searchVehiclesByWords(vehicles: readonly Vehicle[], search: string): SearchResult<Vehicle> {
-  const words = parseWords(search);
-  const specificWords = words.filter((word) => !generalWords.test(word));
-  if (words.length > 0 && specificWords.length === 0) return { matches: vehicles, nearest: [] };
-  return rankByWords(vehicles, specificWords.map(createWordRating));
+  const words = parseSearchWords(search);
+  if (words.length === 0 && parseWords(search).length > 0) return { matches: vehicles, nearest: [] };
+  return rankByWords(vehicles, words.map(createWordRating));
 }
 
 /**

@@ -100,3 +100,13 @@ test.each([
 ])('%s', (_rule, words, matches, nearest) => {
   expect(rank(...words)).toEqual([matches, nearest]);
 });
+
+test('items are nearest that are not far away, after the number of words', () => {
+  const sizes = [{ size: 1 }, { size: 5 }, { size: 4 }, { size: 20 }];
+  const { matches, nearest } = rankByWords(sizes, [
+    ({ size }) => (size === 6 ? 1 : -Math.abs(size - 6)),
+    ({ size }) => (size === 20 ? 1 : 0),
+  ]);
+  expect(matches).toEqual([]);
+  expect(nearest).toEqual([{ size: 20 }, { size: 5 }, { size: 4 }]);
+});

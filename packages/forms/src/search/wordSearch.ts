@@ -51,7 +51,10 @@ function toPatternSource(word: string): string {
     .replace(/^(.{4,})(?:e|ing)$/, '$1');
 }
 
-/** Rates how well an item matches a word of a search. 0 means that it does not match. */
+/**
+ * Rates how well an item matches a word of a search. 0 means that it does not match. A negative number means that it does
+ * not match and is this far away, such as a vehicle with 6 seats from 7.
+ */
 export type WordRating<T> = (item: T) => number;
 
 /**
@@ -72,22 +75,31 @@ export function createTextRating<T>(
 /** Result of a search. */
 export interface SearchResult<T> {
   readonly matches: readonly T[];
-  /** If there are no matches, up to three items that match most words. */
+  /** If there are no matches, up to three items that match most words or are not far away. */
   readonly nearest: readonly T[];
 }
 
-/** Maximum number of items that match some of the words. */
-const maxNearestCount = 3;
+/** Maximum number of nearest items. */
+export const maxNearestCount = 3;
 
 /** Returns the items that match every word, best matches first. Items with equal ratings keep their order. */
 export function rankByWords<T>(items: readonly T[], wordRatings: readonly WordRating<T>[]): SearchResult<T> {
   const ranked = items
     .map((item) => {
-      const ratings = wordRatings.map((rate) => rate(item)).filter((rating) => rating > 0);
-      return { item, wordCount: ratings.length, score: ratings.reduce((sum, rating) => sum + rating, 0) };
+      const ratings = wordRatings.map((rate) => rate(item)).filter((rating) => rating !== 0);
+      const matching = ratings.filter((rating) => rating > 0);
+      const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+      const score = sum(matching);
+      return {
+        item,
+        isNear: ratings.length > 0,
+        wordCount: matching.length,
+        score,
+        away: score - sum(ratings),
+      };
     })
-    .filter(({ wordCount }) => wordCount > 0)
-    .sort((a, b) => b.wordCount - a.wordCount || b.score - a.score);
+    .filter(({ isNear }) => isNear)
+    .sort((a, b) => b.wordCount - a.wordCount || a.away - b.away || b.score - a.score);
   const matches = ranked.filter(({ wordCount }) => wordCount === wordRatings.length);
   const nearest = matches.length > 0 ? [] : ranked.slice(0, maxNearestCount);
   return { matches: matches.map(({ item }) => item), nearest: nearest.map(({ item }) => item) };

@@ -8,17 +8,17 @@ const listStyle = css({ margin: 0, paddingInlineStart: space(5) });
 const linkStyle = css({ display: 'inline-block', paddingBlock: space(2.5) });
 
 interface Props {
-  /** Plural noun of the items at the start of a sentence, such as `Vehicles`. */
-  noun: string;
+  /** Introduces the links, such as `The nearest vehicles:`. */
+  label: string;
   links: readonly { to: string; label: string }[];
 }
 
-/** Links to items that match some words of a search without results. Place it in the status region of the search. */
-export function NearestMatches({ noun, links }: Props) {
+/** Links to items that do not match a search, but are near. Renders nothing without links. */
+export function MatchLinks({ label, links }: Props) {
   if (links.length === 0) return null;
   return (
     <>
-      <Text>{noun} with some of these words:</Text>
+      <Text>{label}</Text>
       <ul css={listStyle}>
         {links.map(({ to, label }) => (
           <li key={to}>

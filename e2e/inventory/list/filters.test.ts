@@ -104,6 +104,9 @@ test.describe('without JavaScript', () => {
   test('a search by words finds vehicles, and an empty result links to the nearest', async ({ page }) => {
     await page.goto('/inventory?search=lifted%206%20seater');
     await expect.poll(() => locateVehicleCards(page).count()).toBeGreaterThan(1);
+    await page.goto('/inventory?search=family');
+    await expect(page.getByTestId('vehicle-count')).toHaveText('1 Vehicle Available');
+    await expect(page.getByText('Also about “family”:').locator('+ ul').getByRole('link')).toHaveCount(6);
     await page.goto('/inventory?search=lifted%208%20seater');
     await expect(page.getByText('No vehicle matches “lifted” and has 8 seats.')).toBeVisible();
     await expect(page.getByText('No vehicles found')).toBeVisible();

@@ -112,6 +112,19 @@ test('a search without results links to the questions with some of its words', a
   expect(screen.getAllByTestId('faq-item')).toHaveLength(3);
 });
 
+test('a search links to questions that match its words below those that contain its text', async () => {
+  const texts = ['Cold batteries', 'A battery', 'Tires'];
+  const questions = faqs.map((faq, index) => ({ ...faq, answerText: texts[index] }));
+  fetchSpy.mockResolvedValue(createFakeResponse(200, questions));
+  renderWithPlatform(<FaqPage />, { initialUrl: '/faq?q=batteries' });
+  expect(await screen.findAllByTestId('faq-item')).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 question matches “batteries”$/);
+  expect(screen.getByText('Also about “batteries”:').nextElementSibling).toHaveTextContent(/^Question b\?$/);
+  await userEvent.click(screen.getByRole('link', { name: 'Question b?' }));
+  expect(await screen.findByRole('region', { name: 'Question b?' })).toBeVisible();
+  expect(screen.queryByText(/^Also about/)).toBeNull();
+});
+
 test('contains structured data of questions and breadcrumb', async () => {
   const { container, heads } = renderWithPlatform(<FaqPage />, { initialUrl: '/faq' });
   await screen.findAllByTestId('faq-item');

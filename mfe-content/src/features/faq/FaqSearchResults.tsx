@@ -24,16 +24,21 @@ export const FaqSearchResults = memo(function FaqSearchResults({ faqs, search, o
   const { matches, nearest } = useMemo(() => searchFaqs(faqs, search), [faqs, search]);
   const groups = useMemo(() => groupFaqs(matches), [matches]);
   useSearchTracking('site_search', { text: search, resultCount: matches.length });
+  const isEmpty = matches.length === 0;
+  const links = (
+    <MatchLinks
+      label={isEmpty ? 'Questions with some of these words:' : `Also about “${search}”:`}
+      links={nearest.map(({ slug, question }) => ({ to: `/faq#${slug}`, label: question }))}
+    />
+  );
   return (
     <>
       <div role="status">
         <Text tone="muted">{formatFaqCount(matches.length, search)}</Text>
-        <MatchLinks
-          label="Questions with some of these words:"
-          links={nearest.map(({ slug, question }) => ({ to: `/faq#${slug}`, label: question }))}
-        />
+        {isEmpty && links}
       </div>
-      {matches.length === 0 ? <NoQuestionsFound onViewAll={onClear} /> : <FaqGroupList groups={groups} />}
+      {isEmpty ? <NoQuestionsFound onViewAll={onClear} /> : <FaqGroupList groups={groups} />}
+      {!isEmpty && links}
     </>
   );
 });

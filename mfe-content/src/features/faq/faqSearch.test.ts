@@ -49,6 +49,31 @@ test.each([
   expect(searchFaqs(faqs, search).nearest.map(({ slug }) => slug)).toEqual(slugs);
 });
 
+test('a plural in the answer does not hide the questions about the singular', () => {
+  const questions = [
+    buildFaqItem({ slug: 'climate', question: 'How far?', answerText: 'Cold batteries reach less far.' }),
+    buildFaqItem({ slug: 'answer', question: 'How heavy?', answerText: 'A battery is half the weight.' }),
+    buildFaqItem({ slug: 'battery', question: 'Which battery does it have?', answerText: '' }),
+  ];
+  const { matches, nearest } = searchFaqs(questions, 'batteries');
+  expect([matches, nearest].map((faqs) => faqs.map(({ slug }) => slug))).toEqual([
+    ['climate'],
+    ['battery', 'answer'],
+  ]);
+});
+
+test.each([
+  ['charge', ['charge'], ['cost']],
+  ['charges', ['charge', 'cost'], []],
+  ['hours', ['charge'], []],
+  ['hour', ['charge'], []],
+  ['', ['license', 'charge', 'cost'], []],
+])('the search "%s" lists %j, and %j are nearest', (search, slugs, nearestSlugs) => {
+  const { matches, nearest } = searchFaqs(faqs, search);
+  expect(matches.map(({ slug }) => slug)).toEqual(slugs);
+  expect(nearest.map(({ slug }) => slug)).toEqual(nearestSlugs);
+});
+
 test.each([
   [50, '', '50 questions'],
   [3, 'battery', '3 questions match “battery”'],

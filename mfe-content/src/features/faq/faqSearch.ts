@@ -7,6 +7,7 @@ import {
   createWordPattern,
   rankByWords,
   type SearchResult,
+  selectRelated,
   splitSearchWords,
 } from '@msv/forms/search/wordSearch';
 
@@ -23,8 +24,9 @@ export const faqSearchCodec: QueryCodec<string> = {
 };
 
 /**
- * Returns the questions that contain all words of the search text in the question or its answer, in their order. If there
- * are none, words also match in the singular or plural and without hyphens, and the best matches come first.
+ * Returns the questions that contain all words of the search text in the question or its answer, in their order. Up to six
+ * others are nearest, in which words match in the singular or plural and without hyphens. If no question contains the text,
+ * these others are the matches, and the best ones come first.
  */
 export function searchFaqs<T extends Pick<FaqItem, 'question' | 'answerText'>>(
   faqs: readonly T[],
@@ -36,12 +38,11 @@ export function searchFaqs<T extends Pick<FaqItem, 'question' | 'answerText'>>(
   const getTexts = (faq: T) => texts.get(faq) ?? [];
   const parts = normalizeText(search).split(' ');
   const matches = faqs.filter((faq) => parts.every((part) => getTexts(faq).join(' ').includes(part)));
-  if (matches.length > 0) return { matches, nearest: [] };
-  const words = splitSearchWords(search);
-  return rankByWords(
+  const byWords = rankByWords(
     faqs,
-    words.map((word) => createTextRating(createWordPattern(word), getTexts)),
+    splitSearchWords(search).map((word) => createTextRating(createWordPattern(word), getTexts)),
   );
+  return matches.length > 0 ? { matches, nearest: selectRelated(byWords.matches, matches) } : byWords;
 }
 
 /** Describes the listed questions in one line, which screen readers announce after each search. */

@@ -119,11 +119,7 @@ test.each([
     'No vehicles match “turfman d6 x”. The nearest vehicles:',
     ['D6 MAX GT4', 'Turfman 800'],
   ],
-  [
-    '?search=3+seater',
-    'No vehicle has 3 seats. The nearest have 4 or 2:',
-    ['D6 MAX GT4', 'Classic 2'],
-  ],
+  ['?search=3+seater', 'No vehicle has 3 seats. The nearest have 4 or 2:', ['D6 MAX GT4', 'Classic 2']],
   [
     '?search=d6&category=utility',
     'The other filters hide 1 vehicle that matches “d6”. Without the other filters:',
@@ -160,6 +156,22 @@ test('lists the best matches of a search by words first, unless an order is chos
     initialUrl: '/inventory?search=led+turfman&sort=name',
   });
   expect(getNames()).toEqual(['A', 'Turfman']);
+});
+
+test('links to vehicles that match the words below those that contain the text', async () => {
+  const searched = [
+    buildVehicle({ slug: 'text', name: 'A', description: 'A cart with lithium power.' }),
+    buildVehicle({ slug: 'words', name: 'B', description: '', features: ['Lithium battery'] }),
+    buildVehicle({ slug: 'other', name: 'C', description: '', features: [] }),
+  ];
+  renderWithPlatform(<VehicleBrowser vehicles={searched} />, { initialUrl: '/inventory?search=lithium' });
+  expect(getNames()).toEqual(['A']);
+  expect(getCountText()).toBe('1 Vehicle Available');
+  const list = screen.getByText('Also about “lithium”:').nextElementSibling;
+  expect(list).toHaveTextContent(/^B$/);
+  expect(screen.getByRole('link', { name: 'B' })).toHaveAttribute('href', '/inventory/words');
+  await userEvent.clear(getSearchBox());
+  await waitFor(() => expect(screen.queryByText(/^Also about/)).toBeNull());
 });
 
 test('reports a search to analytics after typing pauses, with its text and the number of results', async () => {

@@ -11,9 +11,9 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { Badge } from '@msv/ui/text/Badge';
 import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
-import { memo, useMemo, useRef } from 'react';
-import { explainNoMatches } from '../filters/explainNoMatches.ts';
-import { searchVehicles } from '../filters/searchVehicles.ts';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import { explainNoMatches, type NoMatches } from '../filters/explainNoMatches.ts';
+import { findRelatedVehicles, searchVehicles } from '../filters/searchVehicles.ts';
 import { sortVehicles } from '../filters/sortVehicles.ts';
 import {
   filterVehicles,
@@ -35,26 +35,39 @@ interface Props {
   onClear: () => void;
 }
 
+interface Results {
+  /** Search text without surrounding spaces. */
+  readonly search: string;
+  /** Vehicles that match the filters other than the search. */
+  readonly filtered: readonly Vehicle[];
+  readonly found: readonly Vehicle[];
+  /** Only if a search finds nothing. */
+  readonly noMatches?: NoMatches;
+}
+
 /** Vehicles that match the filters, and their number. Memoized, so that typing does not re-render it. */
 export const VehicleResults = memo(function VehicleResults({ vehicles, filters, onClear }: Props) {
   const { sort } = filters;
   // Sorted before filtering, so that typing does not sort again.
   const sorted = useMemo(() => sortVehicles(vehicles, sort), [vehicles, sort]);
   const search = cleanText(filters.search);
-  const { found, noMatches } = useMemo(() => {
+  const results = useMemo((): Results => {
     const filtered = filterVehicles(sorted, filters);
     const result = searchVehicles(filtered, search);
     if (result.matches.length === 0 && search) {
       const isFiltered = filtered.length < sorted.length;
       const all = isFiltered ? searchVehicles(sorted, search) : result;
-      return { found: [], noMatches: explainNoMatches(sorted, search, all) };
+      return { search, filtered, found: [], noMatches: explainNoMatches(sorted, search, all) };
     }
     const matches = new Set(result.matches);
     // Best matches come first, unless the visitor has chosen an order.
     const found =
       sort === noFilters.sort ? result.matches : filtered.filter((vehicle) => matches.has(vehicle));
-    return { found };
+    return { search, filtered, found };
   }, [sorted, filters, search, sort]);
+  const { found, noMatches } = results;
+  // The list does not wait for the related vehicles.
+  const deferredResults = useDeferredValue(results);
   const status = useRef<HTMLDivElement>(null);
   function clear() {
     onClear();
@@ -81,12 +94,23 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
         )}
       </Row>
       {found.length === 0 ? <NoVehiclesFound onViewAll={onClear} /> : <VehicleGrid vehicles={found} />}
+      <RelatedVehicles results={deferredResults} />
     </>
   );
 });
 
 const toLinks = (vehicles: readonly Vehicle[]) =>
   vehicles.map(({ slug, name }) => ({ to: `/inventory/${slug}`, label: name }));
+
+/** Links to vehicles that match the words of the search, below a list of those that contain its text. */
+const RelatedVehicles = memo(function RelatedVehicles({
+  results: { search, filtered, found },
+}: {
+  results: Results;
+}) {
+  const related = findRelatedVehicles(filtered, search, found);
+  return <MatchLinks label={`Also about “${search}”:`} links={toLinks(related)} />;
+});
 
 /** Empty state of the inventory page. */
 function NoVehiclesFound({ onViewAll }: { onViewAll: () => void }) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import fc from 'fast-check';
-import { searchVehicles, searchVehiclesByWords } from './searchVehicles.ts';
+import { findRelatedVehicles, searchVehicles, searchVehiclesByWords } from './searchVehicles.ts';
 
 const plain = { series: '', features: [] };
 const vehicles = [
@@ -167,6 +167,24 @@ test.each([
   ['6 seater', []],
 ])('the vehicles nearest to "%s" are %j', (search, names) => {
   expect(toNames(searchVehicles(vehicles, search).nearest)).toEqual(names);
+});
+
+test.each([
+  // A description contains `pavement`, and no other vehicle has the word.
+  ['pavement', ['D6'], []],
+  ['lifted', ['D3'], ['Forester']],
+  ['6', ['Forester', 'D6'], []],
+  ['max', ['D6'], []],
+  ['six', ['Forester'], ['D6']],
+  ['tires', ['Forester'], ['Classic']],
+  ['cart', ['Classic', 'Turfman'], []],
+  ['battery', ['D6'], []],
+  ['', all, []],
+  ['helicopter', [], []],
+])('the search "%s" lists %j, and %j are related', (search, listed, related) => {
+  const { matches } = searchVehicles(vehicles, search);
+  expect(toNames(matches)).toEqual(listed);
+  expect(toNames(findRelatedVehicles(vehicles, search, matches))).toEqual(related);
 });
 
 describe('for generated searches', () => {

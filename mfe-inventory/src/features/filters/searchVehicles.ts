@@ -5,6 +5,7 @@ import {
   createWordPattern,
   rankByWords,
   type SearchResult,
+  selectRelated,
   splitSearchWords,
   type WordRating,
 } from '@msv/forms/search/wordSearch';
@@ -100,3 +101,16 @@ export function searchVehicles(vehicles: readonly Vehicle[], search: string): Se
   );
   return matches.length > 0 ? { matches, nearest: [] } : searchVehiclesByWords(vehicles, search);
 }
+
+/**
+ * Returns up to six vehicles that match every word of the search, but are not in the list, because they do not contain its
+ * text. Empty if the words describe every vehicle.
+ */
+export const findRelatedVehicles = (
+  vehicles: readonly Vehicle[],
+  search: string,
+  listed: readonly Vehicle[],
+): readonly Vehicle[] =>
+  parseSearchWords(search).length > 0
+    ? selectRelated(searchVehiclesByWords(vehicles, search).matches, listed)
+    : [];

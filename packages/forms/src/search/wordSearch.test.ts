@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
-import { createTextRating, createWordPattern, rankByWords, splitSearchWords } from './wordSearch.ts';
+import {
+  createTextRating,
+  createWordPattern,
+  rankByWords,
+  selectRelated,
+  splitSearchWords,
+} from './wordSearch.ts';
 
 test.each([
   ['', []],
@@ -109,4 +115,11 @@ test('items are nearest that are not far away, after the number of words', () =>
   ]);
   expect(matches).toEqual([]);
   expect(nearest).toEqual([{ size: 20 }, { size: 5 }, { size: 4 }]);
+});
+
+test.each([
+  ['keeps the order and leaves out listed items', [3, 1, 2], [1], [3, 2]],
+  ['contains up to six items', [1, 2, 3, 4, 5, 6, 7, 8], [2], [1, 3, 4, 5, 6, 7]],
+])('the selection of related items %s', (_rule, matchesByWords, listed, related) => {
+  expect(selectRelated(matchesByWords, listed)).toEqual(related);
 });

@@ -75,32 +75,36 @@ export function createTextRating<T>(
 /** Result of a search. */
 export interface SearchResult<T> {
   readonly matches: readonly T[];
-  /** If there are no matches, up to three items that match most words or are not far away. */
+  /** If there are no matches, up to three items that match most words, then those that are least far away. */
   readonly nearest: readonly T[];
 }
 
 /** Maximum number of nearest items. */
 export const maxNearestCount = 3;
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
 /** Returns the items that match every word, best matches first. Items with equal ratings keep their order. */
 export function rankByWords<T>(items: readonly T[], wordRatings: readonly WordRating<T>[]): SearchResult<T> {
   const ranked = items
     .map((item) => {
-      const ratings = wordRatings.map((rate) => rate(item)).filter((rating) => rating !== 0);
+      const ratings = wordRatings.map((rate) => rate(item));
       const matching = ratings.filter((rating) => rating > 0);
-      const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
       const score = sum(matching);
-      return {
-        item,
-        isNear: ratings.length > 0,
-        wordCount: matching.length,
-        score,
-        away: score - sum(ratings),
-      };
+      return { item, wordCount: matching.length, score, away: score - sum(ratings) };
     })
-    .filter(({ isNear }) => isNear)
+    .filter(({ score, away }) => score + away > 0)
     .sort((a, b) => b.wordCount - a.wordCount || a.away - b.away || b.score - a.score);
   const matches = ranked.filter(({ wordCount }) => wordCount === wordRatings.length);
   const nearest = matches.length > 0 ? [] : ranked.slice(0, maxNearestCount);
   return { matches: matches.map(({ item }) => item), nearest: nearest.map(({ item }) => item) };
+}
+
+/** Maximum number of related items. */
+const maxRelatedCount = 6;
+
+/** Returns up to six items that match every word of a search, and are not in its list, because they do not contain its text. */
+export function selectRelated<T>(matchesByWords: readonly T[], listed: readonly T[]): readonly T[] {
+  const known = new Set(listed);
+  return matchesByWords.filter((item) => !known.has(item)).slice(0, maxRelatedCount);
 }

@@ -12,8 +12,8 @@ const vehicles = [
 test.each([
   ['10 seater', 'No vehicle has 10 seats.', 'The nearest have 8 or 6 or 2:'],
   ['1 seat golf cart', 'No vehicle has 1 seat.', 'The nearest have 2 or 6 or 8:'],
-  ['1,000 miles', 'No vehicle reaches 1,000 miles.', 'The nearest reach 40 or 35 or 30:'],
-  ['$5k', 'No vehicle costs $5,000 or less.', 'The nearest cost $6,695 or $9,595 or $12,995:'],
+  ['1,000 miles', 'No vehicle reaches 1,000 miles.', 'The nearest reach up to 40:'],
+  ['$5k', 'No vehicle costs $5,000 or less.', 'The nearest cost $6,695 or more:'],
   ['carrier 10 seats', 'No vehicle has 10 seats.', 'The nearest vehicles:'],
   ['9 seats, 90 miles', 'No vehicle has 9 seats or reaches 90 miles.', 'The nearest vehicles:'],
   ['8 seats 45 miles 8 seats', 'No vehicle reaches 45 miles.', 'The nearest vehicles:'],

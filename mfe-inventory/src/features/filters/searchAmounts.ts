@@ -8,7 +8,7 @@ interface Unit {
   readonly isEnough: (amount: number, wanted: number) => boolean;
   /** Completes "No vehicle". */
   readonly describeWanted: (amount: number) => string;
-  /** Completes "The nearest". */
+  /** Completes "The nearest" with different amounts, the nearest one first. */
   readonly describeNearest: (amounts: readonly number[]) => string;
 }
 
@@ -23,13 +23,13 @@ const units: Readonly<Record<string, Unit>> = {
     read: ({ range }) => parseRangeMiles(range),
     isEnough: (miles, wanted) => miles >= wanted,
     describeWanted: (miles) => `reaches ${formatNumber(miles, 1)} miles`,
-    describeNearest: (miles) => `reach ${miles.join(' or ')}`,
+    describeNearest: ([miles = 0]) => `reach up to ${formatNumber(miles)}`,
   },
   usd: {
     read: ({ price }) => price,
     isEnough: (price, wanted) => price <= wanted,
     describeWanted: (price) => `costs ${formatVehiclePrice(price)} or less`,
-    describeNearest: (prices) => `cost ${prices.map(formatVehiclePrice).join(' or ')}`,
+    describeNearest: ([price = 0]) => `cost ${formatVehiclePrice(price)} or more`,
   },
 };
 

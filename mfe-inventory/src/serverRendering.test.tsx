@@ -43,7 +43,14 @@ const examples = [
     content: <InventoryPage />,
     initialUrl: '/inventory?search=d3+helicopter',
     prefetch: prefetchInventoryPage,
-    text: 'Vehicles with some of these words:D3',
+    text: 'The nearest vehicles:D3',
+  },
+  {
+    name: 'InventoryPage',
+    content: <InventoryPage />,
+    initialUrl: '/inventory?search=seven+seats',
+    prefetch: prefetchInventoryPage,
+    text: 'No vehicle has 7 seats.The nearest have 4 or 2:D3D6 MAX',
   },
   {
     name: 'SavedPage',

@@ -3,6 +3,7 @@ import {
   allDealershipsRead,
   createNearestDealershipsRead,
   createStateDealershipsRead,
+  Dealership,
   dealershipOverviewRead,
   dealershipsUrl,
 } from '@msv/contracts/dealers/dealership';
@@ -35,6 +36,14 @@ describe('a new dealership', () => {
     expect(added).not.toHaveProperty('timeZone');
     const nearest = (await dealers.app.inject(createNearestDealershipsRead('33602').url)).json();
     expect(nearest).not.toContainEqual(expect.objectContaining({ id: added.id }));
+  });
+
+  test('comes after the verified ones in lists, whatever its name is', async () => {
+    await addDealership(buildNewDealership({ name: 'Aardvark Demo Carts' }));
+    for (const url of [allDealershipsRead.url, createStateDealershipsRead('Florida').url]) {
+      const listed = v.parse(v.array(Dealership), (await dealers.app.inject(url)).json());
+      expect(listed.findIndex(({ name }) => name === 'Aardvark Demo Carts')).toBe(listed.length - 1);
+    }
   });
 
   test('is returned as listed: unverified, with a new id and the coordinates of its ZIP code', async () => {
@@ -118,7 +127,7 @@ describe('a new dealership', () => {
     );
 
     const [all, overview, inTexas, states, texas] = await fetchAll(etags);
-    expect(v.parse(allDealershipsRead.schema, all?.json())[0]).toEqual(dealership);
+    expect(v.parse(allDealershipsRead.schema, all?.json()).at(-1)).toEqual(dealership);
     expect(v.parse(dealershipOverviewRead.schema, overview?.json())).toMatchObject({
       dealershipCount: 61,
       states: expect.arrayContaining([{ state: 'Texas', dealershipCount: 8 }]),

@@ -11,7 +11,7 @@ import type { DealerQuery } from './dealerQuery.ts';
 /** The dealerships that have been loaded so far for the current search. */
 export interface LoadedDealerships {
   /**
-   * All dealerships, sorted by name. While they are loading, the first ones or the first matches of the initial search,
+   * All dealerships, in the order of the API. While they are loading, the first ones or the first matches of the initial search,
    * sorted by state or distance. `undefined` while none of the loaded ones are useful for the search.
    */
   readonly dealerships: readonly Dealership[] | undefined;

@@ -75,7 +75,7 @@ const StateDealerGrid = memo(function StateDealerGrid({ state, dealerships }: Pr
 });
 
 /**
- * Loads the dealerships of a state, sorted by name. The first ones are prefetched with the page. If the state has more,
+ * Loads the dealerships of a state. The first ones are prefetched with the page. If the state has more,
  * the browser loads all of them.
  */
 function useStateDealerships({ name, dealerCount }: Pick<State, 'name' | 'dealerCount'>) {

@@ -64,6 +64,17 @@ test('includes the number of dealers and the URLs of the first ones', () => {
   });
 });
 
+test('lists no unverified dealers', () => {
+  const dealerships = [
+    buildDealership({ name: 'Unchecked', isVerified: false }),
+    buildDealership({ name: 'Checked' }),
+  ];
+  const directory = toDealerListJsonLd(2, dealerships, site);
+  expect(directory.itemListElement.map(({ position, name }) => [position, name])).toEqual([[1, 'Checked']]);
+  const { itemListElement } = toStateDealersJsonLd({ name: 'Florida', dealerCount: 2 }, dealerships, site);
+  expect(itemListElement.map(({ item }) => item.name)).toEqual(['Checked']);
+});
+
 test('lists the dealers of a state with their phone numbers and known coordinates', () => {
   const dealership = buildDealership({ phone: '(407) 555-0107', latitude: 28.5, longitude: -81.4 });
   const dealershipWithoutCoordinates = buildDealership({ latitude: null, longitude: null });

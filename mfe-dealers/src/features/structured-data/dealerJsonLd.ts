@@ -42,7 +42,10 @@ export function toAutoDealerJsonLd(dealership: Dealership, site: SiteSettings) {
   };
 }
 
-/** Converts the directory to a schema.org ItemList with the total number of dealers and links to the first ones. */
+/**
+ * Converts the directory to a schema.org ItemList with the total number of dealers and links to the first verified ones. Unverified
+ * dealers are left out, because search engines must not index them.
+ */
 export function toDealerListJsonLd(
   count: number,
   firstDealerships: readonly Dealership[],
@@ -53,14 +56,16 @@ export function toDealerListJsonLd(
     '@type': 'ItemList',
     name: 'Dealers',
     numberOfItems: count,
-    itemListElement: firstDealerships.map((dealership, index) => {
-      const { '@id': id, name } = toAutoDealerJsonLd(dealership, site);
-      return { '@type': 'ListItem', position: index + 1, name, url: id };
-    }),
+    itemListElement: firstDealerships
+      .filter(({ isVerified }) => isVerified)
+      .map((dealership, index) => {
+        const { '@id': id, name } = toAutoDealerJsonLd(dealership, site);
+        return { '@type': 'ListItem', position: index + 1, name, url: id };
+      }),
   };
 }
 
-/** Converts the dealers of a state to a schema.org ItemList with their total number and the given dealerships. */
+/** Converts the dealers of a state to a schema.org ItemList with their total number and the verified ones of the given dealerships. */
 export function toStateDealersJsonLd(
   { name, dealerCount }: Pick<State, 'name' | 'dealerCount'>,
   dealerships: readonly Dealership[],
@@ -71,9 +76,11 @@ export function toStateDealersJsonLd(
     '@type': 'ItemList',
     name: `Dealers in ${name}`,
     numberOfItems: dealerCount,
-    itemListElement: dealerships.map((dealership, index) => {
-      const { '@context': _, ...item } = toAutoDealerJsonLd(dealership, site);
-      return { '@type': 'ListItem', position: index + 1, item };
-    }),
+    itemListElement: dealerships
+      .filter(({ isVerified }) => isVerified)
+      .map((dealership, index) => {
+        const { '@context': _, ...item } = toAutoDealerJsonLd(dealership, site);
+        return { '@type': 'ListItem', position: index + 1, item };
+      }),
   };
 }

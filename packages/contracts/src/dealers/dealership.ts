@@ -64,7 +64,7 @@ export const parseSearchRadius = (text: string | null | undefined): SearchRadius
   searchRadii.find((radius) => String(radius) === text);
 
 /**
- * One page of the directory and the total number of dealerships. The dealerships are sorted by state and name, or by
+ * One page of the directory and the total number of dealerships. The dealerships are sorted by state, or by
  * distance if the search is a ZIP code. The page of the directory renders this overview until the complete list has
  * loaded.
  */
@@ -76,7 +76,7 @@ export const DealershipOverview = v.object({
 });
 export type DealershipOverview = v.InferOutput<typeof DealershipOverview>;
 
-/** API read for all dealerships, sorted by name. */
+/** API read for all dealerships, verified ones first, then by name. */
 export const allDealershipsRead = defineApiRead(dealershipsUrl, v.array(Dealership));
 
 /** API read for the first page of the directory. */
@@ -138,7 +138,7 @@ export const createDealershipsNearStateRead = (state: string) =>
   defineApiRead(`${dealershipsUrl}/near-state/${encodeURIComponent(state)}`, v.array(NearbyDealership));
 
 /**
- * Creates the API read for all dealerships in a state, sorted by name.
+ * Creates the API read for all dealerships in a state, verified ones first, then by name.
  * @param state Name, slug or abbreviation of the state. Uppercase and lowercase are equivalent.
  */
 export const createStateDealershipsRead = (state: string) =>

@@ -68,8 +68,11 @@ interface DirectorySearch {
   readonly page: number;
 }
 
-/** Sort order of all lists of dealerships. A unique index on the same fields rejects duplicates. */
+/** A unique index on these fields rejects duplicates. */
 const nameOrder = { nameKey: 1, zipKey: 1 } as const;
+
+/** Sort order of all lists of dealerships: verified ones first, so that no listing is first only because of its name. */
+const listOrder = { isVerified: -1, ...nameOrder } as const;
 
 /** Decorates `app.dealerships` with the queries and updates of the dealerships. */
 export const dealershipsPlugin = fp(registerDealerships, {
@@ -192,7 +195,7 @@ function createDealershipQueries(collection: Collection<DealershipDocument>, log
     const documents = await collection
       .find({ ...filter, ...listedFilter })
       .project(projection)
-      .sort(nameOrder)
+      .sort(listOrder)
       .limit(maxCount)
       .toArray();
     return parseStoredDocuments(Dealership, documents, { collection: 'dealerships', key: 'id', log });

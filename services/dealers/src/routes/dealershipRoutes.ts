@@ -49,7 +49,7 @@ export async function dealershipRoutes(app: Service) {
     {
       schema: {
         tags,
-        summary: 'All dealerships, sorted by name',
+        summary: 'All dealerships, verified ones first, then by name',
         response: { 200: allDealershipsRead.schema },
       },
     },
@@ -63,7 +63,7 @@ export async function dealershipRoutes(app: Service) {
         tags,
         summary: 'One page of all dealerships or of the matches of a search, with the number of all of them',
         description:
-          'Sorted by state and name, or by distance if the search is a ZIP code. `radius` limits the distance in miles. ZIP code data: GeoNames (https://www.geonames.org), CC BY 4.0.',
+          'Sorted by state, verified ones first, then by name, or by distance if the search is a ZIP code. `radius` limits the distance in miles. ZIP code data: GeoNames (https://www.geonames.org), CC BY 4.0.',
         querystring: OverviewQuery,
         response: { 200: dealershipOverviewRead.schema },
       },
@@ -83,7 +83,7 @@ export async function dealershipRoutes(app: Service) {
     {
       schema: {
         tags,
-        summary: 'Dealerships of a state, sorted by name',
+        summary: 'Dealerships of a state, verified ones first, then by name',
         description: 'The state is given by its name, slug or abbreviation, in any case.',
         // Normalized, so that different spellings of the same state share one cached response.
         params: v.object({ stateName: v.pipe(v.string(), v.transform(normalizeText)) }),

@@ -1,6 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { honeypotFieldName } from '@msv/contracts/http/formPost';
-import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
+import { SiteContext } from '@msv/platform/host';
+import { createFakeResponse, getCurrentUrl, renderWithPlatform, testSite } from '@msv/platform/testing';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -153,6 +155,25 @@ test('shows field errors from the server at the field', async () => {
   expect(consoleError.mock.calls).toEqual([['Please check the fields.']]);
   expect(toasts).toEqual([]);
 });
+
+test.each([
+  [true, 'Your message goes to MSV Directory and to Peach Carts.', 0],
+  [false, 'Your message goes to MSV Directory.', 1],
+])(
+  'if a dealer is verified (%s), says who receives the message and marks unverified dealers',
+  async (isVerified, text, badgeCount) => {
+    fetchSpy.mockResolvedValue(createFakeResponse(200, buildDealership({ name: 'Peach Carts', isVerified })));
+    renderWithPlatform(
+      <SiteContext value={{ ...testSite, routesLeadsToDealers: true }}>
+        <ContactPage />
+      </SiteContext>,
+      { initialUrl: '/contact?dealer=peach-carts' },
+    );
+    const notice = await screen.findByText(/^Your message goes to/);
+    expect(notice).toHaveTextContent(text);
+    expect(screen.queryAllByText('New listing – not yet verified')).toHaveLength(badgeCount);
+  },
+);
 
 test('selects no state if the URL names none', async () => {
   await renderContactPage();

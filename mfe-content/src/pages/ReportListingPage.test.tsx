@@ -46,6 +46,12 @@ test('sends a report without an email address and analytics', async () => {
   expect(heads.at(-1)).toMatchObject({ title: 'Report an Error | MSV Directory', noIndex: true });
 });
 
+test('marks a dealer that is not verified', async () => {
+  readDealer = () => createFakeResponse(200, buildDealership({ isVerified: false }));
+  renderPage();
+  expect(await screen.findByText('New listing – not yet verified')).toBeVisible();
+});
+
 test('asks for details if the problem is something else, and checks the email address', async () => {
   renderPage();
   await selectProblem('other');

@@ -1,6 +1,7 @@
 import { Link } from '@msv/platform';
 import { Notice } from '@msv/ui/feedback/Notice';
 import { MessageReceivers } from './MessageReceivers.tsx';
+import { UnverifiedBadge } from './UnverifiedBadge.tsx';
 import type { MessageContext } from './useMessageContext.ts';
 
 /**
@@ -32,6 +33,7 @@ export function MessageNotice({ context }: { context: MessageContext }) {
               ))}
             .
           </span>
+          {dealership && <UnverifiedBadge isVerified={dealership.isVerified} />}
           {dealership && (
             <MessageReceivers
               dealerName={dealership.isVerified ? <bdi>{dealership.name}</bdi> : undefined}

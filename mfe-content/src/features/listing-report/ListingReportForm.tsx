@@ -1,4 +1,8 @@
-import { createDealershipPath, createDealershipRead } from '@msv/contracts/dealers/dealership';
+import {
+  createDealershipPath,
+  createDealershipRead,
+  type Dealership,
+} from '@msv/contracts/dealers/dealership';
 import {
   type ListingProblem,
   ListingReportFormValues,
@@ -12,6 +16,7 @@ import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { ApiResponseError, Link, useApi, useLocation, useNavigate, useToast } from '@msv/platform';
 import { Notice } from '@msv/ui/feedback/Notice';
 import { parseContactParameters } from '../contact-form/parseContactParameters.ts';
+import { UnverifiedBadge } from '../contact-form/UnverifiedBadge.tsx';
 import { reportConfirmationPath } from '../thank-you/confirmations.ts';
 
 /** Labels of the fields by name, in display order. */
@@ -52,15 +57,11 @@ export default function ListingReportForm({ labelledBy }: Props) {
         <Link to="/dealerships">Find a dealer</Link>
       </Notice>
     );
-  return <ReportForm key={slug} slug={slug} dealerName={data?.name} labelledBy={labelledBy} />;
+  return <ReportForm key={slug} slug={slug} dealer={data} labelledBy={labelledBy} />;
 }
 
 /** Form that sends a report and then shows the thank-you page. */
-function ReportForm({
-  slug,
-  dealerName,
-  labelledBy,
-}: Props & { slug: string; dealerName: string | undefined }) {
+function ReportForm({ slug, dealer, labelledBy }: Props & { slug: string; dealer: Dealership | undefined }) {
   const toast = useToast();
   const navigate = useNavigate();
   const form = useValidatedForm({
@@ -71,7 +72,7 @@ function ReportForm({
     onFailed: () => toast(failedToast),
     onSent(_response, { isMounted }) {
       // A visitor who has left the page stays where they are.
-      if (isMounted) navigate(reportConfirmationPath, { state: createThankYouState(dealerName) });
+      if (isMounted) navigate(reportConfirmationPath, { state: createThankYouState(dealer?.name) });
     },
   });
   return (
@@ -86,10 +87,11 @@ function ReportForm({
         <span>
           {'Your report is about '}
           <Link to={createDealershipPath(slug)}>
-            <bdi>{dealerName ?? 'the dealer that you selected'}</bdi>
+            <bdi>{dealer?.name ?? 'the dealer that you selected'}</bdi>
           </Link>
           .
         </span>
+        {dealer && <UnverifiedBadge isVerified={dealer.isVerified} />}
       </Notice>
       <input type="hidden" name="dealer" value={slug} />
       <FormSelect

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { createDealershipPath } from '@msv/contracts/dealers/dealership';
-import { formatDistance, unverifiedText } from '@msv/contracts/dealers/dealerTexts';
+import { formatDistance } from '@msv/contracts/dealers/dealerTexts';
 import { formatChoice } from '@msv/contracts/leads/testDrive';
 import { useFormInput } from '@msv/forms/FormContext';
 import { Link } from '@msv/platform';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { Notice } from '@msv/ui/feedback/Notice';
-import { Badge } from '@msv/ui/text/Badge';
 import { Text } from '@msv/ui/text/Text';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
+import { UnverifiedBadge } from '../contact-form/UnverifiedBadge.tsx';
 import type { TestDriveOptions } from './useTestDriveOptions.ts';
 
 const groupStyle = css({
@@ -88,7 +88,7 @@ export function DealerField({ options }: { options: TestDriveOptions }) {
           <span css={textStyle}>
             <bdi>{dealerName}</bdi>
             <Text as="span" size="small">{`${city}, ${state} · ${formatDistance(miles)}`}</Text>
-            {!isVerified && <Badge tone="warn">{unverifiedText}</Badge>}
+            <UnverifiedBadge isVerified={isVerified} />
           </span>
         </label>
       ))}
@@ -115,7 +115,7 @@ function ChosenDealer({ options: { dealerSlug = '', dealer, vehicleSlug } }: { o
           </Link>
           {` in ${city}, ${state}.`}
         </span>
-        {!isVerified && <Badge tone="warn">{unverifiedText}</Badge>}
+        <UnverifiedBadge isVerified={isVerified} />
       </span>
       <Link to={`/test-drive${vehicleSlug ? `?vehicle=${vehicleSlug}` : ''}`}>Choose another dealer</Link>
       <input type="hidden" name="dealer" value={formatChoice({ slug: dealerSlug, name })} />

@@ -68,7 +68,7 @@ export const CoverageMap = memo(function CoverageMap({ states }: { states: reado
             'Select a state to see its dealers.'
           )}
         </Text>
-        <MapLegend tierThresholds={tierThresholds} />
+        <MapLegend tierThresholds={tierThresholds} dealerships={dealerships.data} />
       </figcaption>
       {dealerships.error && (
         <LoadFailed message="The dealers could not be shown on the map." onRetry={dealerships.retry} />

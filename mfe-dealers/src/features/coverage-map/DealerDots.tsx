@@ -7,16 +7,14 @@ import { createDotsPath } from '../map-geometry/createDotsPath.ts';
 /** With more dealers than this, dots of the regular size would hide the map. */
 const maxRegularDots = 500;
 
-/** True if there are so many dealers that their dots must be small. */
-const isCrowded = (dealerships: readonly Dealership[]): boolean => dealerships.length > maxRegularDots;
-
 const dotsStyle = css({
   '--dot': '3.5px',
   fill: 'none',
   strokeLinecap: 'round',
   pointerEvents: 'none',
   path: { vectorEffect: 'non-scaling-stroke', stroke: color.sun, strokeWidth: 'var(--dot)' },
-  // The first path is drawn below the second one and forms the border of the dots.
+  'path:nth-of-type(3)': { stroke: color.surface },
+  // The first path is drawn below the others and forms the border of the dots.
   'path:first-of-type': { stroke: color.onSun, strokeWidth: 'calc(1.6 * var(--dot))' },
   '@container (min-width: 43rem)': { '--dot': '5px' },
 });
@@ -31,13 +29,20 @@ interface Props {
   isZoomed?: boolean;
 }
 
-/** Draws a dot for each dealer, with a border that is visible on any state color. Needs only two elements in total. */
+/**
+ * Draws a dot for each dealer, with a border that is visible on any state color. Dots of unverified dealers have another color. Needs
+ * only a few elements in total.
+ */
 export const DealerDots = memo(function DealerDots({ dealerships, isZoomed = false }: Props) {
-  const path = createDotsPath(dealerships);
+  const createPath = (isVerified: boolean) =>
+    createDotsPath(dealerships.filter((dealership) => dealership.isVerified === isVerified));
+  const verified = createPath(true);
+  const unverified = createPath(false);
   return (
-    <g css={[dotsStyle, isCrowded(dealerships) && crowdedStyle, isZoomed && largeStyle]}>
-      <path d={path} />
-      <path d={path} />
+    <g css={[dotsStyle, dealerships.length > maxRegularDots && crowdedStyle, isZoomed && largeStyle]}>
+      <path d={verified + unverified} />
+      <path d={verified} />
+      <path d={unverified} />
     </g>
   );
 });

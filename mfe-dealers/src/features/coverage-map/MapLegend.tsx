@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { unverifiedText } from '@msv/contracts/dealers/dealerTexts';
 import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
 import { formatTierLabel, getTierColors } from './dealerTiers.ts';
 
@@ -30,8 +32,14 @@ const dotStyle = css({
   forcedColorAdjust: 'none',
 });
 
+interface Props {
+  tierThresholds: readonly number[];
+  /** The dealers on the map, once they are loaded. */
+  dealerships: readonly Dealership[] | undefined;
+}
+
 /** Explains the colors and dots of the map. */
-export function MapLegend({ tierThresholds }: { tierThresholds: readonly number[] }) {
+export function MapLegend({ tierThresholds, dealerships = [] }: Props) {
   return (
     <ul css={listStyle} aria-label="Map legend: dealers per state">
       {[0, ...tierThresholds].map((minDealerCount, tier) => (
@@ -44,6 +52,12 @@ export function MapLegend({ tierThresholds }: { tierThresholds: readonly number[
         <span css={dotStyle} />
         Dealer
       </li>
+      {dealerships.some(({ isVerified }) => !isVerified) && (
+        <li>
+          <span css={[dotStyle, { backgroundColor: color.surface }]} />
+          {unverifiedText}
+        </li>
+      )}
     </ul>
   );
 }

@@ -74,6 +74,19 @@ test('marks the location and the distance of a search by ZIP code', () => {
   expect(readView()[2]).toBe(260);
 });
 
+test('shows unverified dealers in another color, which the legend explains', () => {
+  const countDots = (map: HTMLElement) =>
+    [...map.querySelectorAll('path[d*="h0"]')].map((path) => path.getAttribute('d')?.match(/M/g)?.length);
+  const { map, unmount } = renderMap(floridaDealers);
+  expect(countDots(map)).toEqual([2, 2]);
+  expect(screen.queryByText('New listing – not yet verified')).toBeNull();
+  unmount();
+  const [first, ...others] = floridaDealers.dealerships;
+  const dealerships = [...(first ? [{ ...first, isVerified: false }] : []), ...others];
+  expect(countDots(renderMap({ ...floridaDealers, dealerships }).map)).toEqual([2, 1, 1]);
+  expect(screen.getByText('New listing – not yet verified')).toBeVisible();
+});
+
 test('a click on the link to all dealers also stops using the location of the visitor', async () => {
   const onClear = jest.fn();
   renderMap({ ...nearDealers, onClear });

@@ -124,7 +124,7 @@ export default function DirectoryMap({
             'Select a state to see its dealers.'
           )}
         </Text>
-        <MapLegend tierThresholds={tierThresholds} />
+        <MapLegend tierThresholds={tierThresholds} dealerships={dealerships} />
         {(isFiltered || area) && (
           <Text size="small">
             <Link to="/dealerships" onClick={onClear}>

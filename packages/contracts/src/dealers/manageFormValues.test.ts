@@ -73,6 +73,8 @@ describe('the form', () => {
     [{ opensMonday: '08:00', email: 'ann' }, 'closesMonday', 'Please enter when you close on Monday'],
     [{ deliveryRadiusMiles: 'far' }, 'deliveryRadiusMiles', 'Please enter a whole number of miles'],
     [{ website: 'javascript:alert(1)' }, 'website', 'Please enter a web address'],
+    [{ brands: `Kandi, ${'x'.repeat(41)}` }, 'brands', 'Please use at most 40 characters for each brand'],
+    [{ brands: [...'abcdefghijk'].join() }, 'brands', 'Please enter at most 10 brands'],
     [{ name: ' ' }, 'name', 'Dealership name is required'],
   ])('reports the problem of %j at its input', (changes, name, message) => {
     const result = v.safeParse(ManageFormValues, createValues(changes));

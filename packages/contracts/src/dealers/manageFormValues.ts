@@ -18,6 +18,20 @@ const TimeField = v.pipe(
   v.regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time such as 08:30'),
   v.transform((time) => (time ? time.padStart(5, '0') : '')),
 );
+/** Brands, separated by commas. The error of a single brand is that of the input. */
+const BrandsField = v.pipe(
+  v.optional(v.string(), ''),
+  v.rawTransform(({ dataset: { value: text }, addIssue, NEVER }) => {
+    const brands = v.safeParse(
+      Brands,
+      text.split(/[,\n]/).filter((brand) => cleanText(brand) !== ''),
+    );
+    if (brands.success) return brands.output;
+    const [{ path, message }] = brands.issues;
+    addIssue({ message: path ? `${message} for each brand` : message });
+    return NEVER;
+  }),
+);
 /** A browser sends only the checkboxes that are checked. */
 const CheckboxField = v.pipe(
   v.optional(v.string(), ''),
@@ -72,12 +86,7 @@ export const SaveFormValues = v.pipe(
     token: SaveRequest.entries.token,
     ...NewDealership.entries,
     website: WebsiteField,
-    /** Brands, separated by commas. */
-    brands: v.pipe(
-      v.optional(v.string(), ''),
-      v.transform((text) => text.split(/[,\n]/).filter((brand) => cleanText(brand) !== '')),
-      Brands,
-    ),
+    brands: BrandsField,
     deliveryRadiusMiles: v.pipe(
       v.optional(v.string(), ''),
       v.transform((text) => (cleanText(text) === '' ? null : Number(cleanText(text)))),

@@ -121,6 +121,15 @@ describe('a form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The connection failed');
   });
 
+  test('shows the reason of the server if too many forms were sent', async () => {
+    const error = 'Too many messages were sent. Please wait.';
+    api.setResponse(() => ({ ...unavailableForAMinute, status: 429, body: JSON.stringify({ error }) }));
+    fillInForm();
+    submit();
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(screen.queryByText(/The connection failed/)).toBeNull();
+  });
+
   test('says after five seconds that it is still trying', async () => {
     jest.useFakeTimers();
     try {

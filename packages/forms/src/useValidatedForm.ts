@@ -1,6 +1,12 @@
 import { type ApiError, isMaintenanceError, maintenanceFormMessage } from '@msv/contracts/http/apiError';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
-import { listUnsentFormKeys, type UnsentForm, useLocation, useSubmission } from '@msv/platform';
+import {
+  ApiResponseError,
+  listUnsentFormKeys,
+  type UnsentForm,
+  useLocation,
+  useSubmission,
+} from '@msv/platform';
 import {
   type InputEvent,
   type SubmitEvent,
@@ -130,6 +136,8 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     const apiError = parseApiError(error);
     options.onFailed(error, apiError);
     if (isMaintenanceError(apiError)) setFailureMessage(maintenanceFormMessage);
+    else if (isStored() && error instanceof ApiResponseError && error.status === 429)
+      setFailureMessage(apiError?.error);
   }
 
   function toFieldErrors(messageByPayloadField: Readonly<Record<string, string>>): FieldErrors<Field> {

@@ -9,8 +9,8 @@ const screenOnlySelector =
   '[data-screen-only], a[href="#content"], header, nav, footer, form, dialog, main button:not(h2 *, h3 *, h4 *), [data-bottom-bar], [aria-label^="Notifications"], [aria-label="Privacy choice"]';
 
 /**
- * Lists the visible elements that print has to hide and the elements with a background. Reads the colors of the page, and
- * by how many pixels it is wider than the paper.
+ * Lists the visible elements that print has to hide, the elements with a background and the empty boxes, whose content is hidden.
+ * Reads the colors of the page, and by how many pixels it is wider than the paper.
  */
 const findPrintProblems = (page: Page) =>
   page.evaluate((selector) => {
@@ -20,11 +20,19 @@ const findPrintProblems = (page: Page) =>
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none';
     });
+    const empty = [...document.querySelectorAll('main :is(div, section, li)')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        Number.parseFloat(getComputedStyle(element).borderBlockStartWidth) > 0 &&
+        element.children.length > 0 &&
+        ![...element.querySelectorAll(':not(:has(*))')].some((leaf) => leaf.checkVisibility()),
+    );
     const { colorScheme, color } = getComputedStyle(document.body);
     const { scrollWidth } = document.documentElement;
     return {
       visible: visible.map(describe),
       colored: colored.map(describe),
+      empty: empty.map(describe),
       colorScheme,
       color,
       excessWidth: Math.max(0, scrollWidth - window.innerWidth),
@@ -45,6 +53,7 @@ test('print hides controls and backgrounds and fits on the paper on every page',
       expect(await findPrintProblems(page), `${path} at ${width} px`).toEqual({
         visible: [],
         colored: [],
+        empty: [],
         colorScheme: 'normal',
         color: 'rgb(0, 0, 0)',
         excessWidth: 0,

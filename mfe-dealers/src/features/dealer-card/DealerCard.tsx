@@ -101,7 +101,7 @@ function DealerActions({ dealership }: { dealership: Dealership }) {
   const directionsUrl = createDirectionsUrl(dealership);
   const phoneUrl = toPhoneUrl(dealership.phone);
   return (
-    <div css={actionsStyle}>
+    <div css={actionsStyle} data-screen-only="">
       {directionsUrl && (
         <a
           href={directionsUrl}

@@ -16,7 +16,7 @@ export default function ListingOwnerSection({ slug }: { slug: string }) {
   const { search } = useLocation();
   const [isSent, setSent] = useState(() => new URLSearchParams(search).has(sentParameter));
   return (
-    <Section surface="white">
+    <Section surface="white" data-screen-only="">
       <CardSection id={listingOwnerSectionId} title="Is This Your Dealership?">
         <Stack gap={3}>
           <Text>Get a link by email to correct, pause, resume or remove this listing.</Text>

@@ -51,7 +51,7 @@ export const DealerSearchForm = memo(function DealerSearchForm({
     locationButton.current?.focus({ preventScroll: true });
   };
   return (
-    <div css={searchPanelStyle}>
+    <div css={searchPanelStyle} data-screen-only="">
       <SearchForm
         css={formStyle}
         codec={dealerQueryCodec}

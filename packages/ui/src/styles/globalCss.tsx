@@ -50,6 +50,6 @@ html:has([data-bottom-bar]>*){scroll-padding-block-end:9rem}
 @media (forced-colors:active){:root{--color-focus:Highlight}
 :is(a,button)[aria-current],[aria-pressed=true]{forced-color-adjust:none;background:Highlight!important;border-color:Highlight!important;color:HighlightText!important}}
 @media print{*,*::before,*::after{background:none!important;color:#000!important;box-shadow:none!important}:where(html){font-size:75%}:where(body){font-size:10pt}
-:where([data-screen-only],[data-bottom-bar],header,nav,footer,form,dialog,button:not(h2 *,h3 *,h4 *),summary svg,section:has(>[aria-live])){display:none!important}:where(a[href^=http]){overflow-wrap:anywhere}:where(a[href^=http])::after{content:" (" attr(href) ")";font-size:.85em}
+:where([data-screen-only],[data-bottom-bar],header,nav,footer,form,dialog,button:not(h2 *,h3 *,h4 *),summary svg,section:has(>[aria-live]),div:has(>form:only-child,>late-component:only-child>form)){display:none!important}:where(a[href^=http]){overflow-wrap:anywhere}:where(a[href^=http])::after{content:" (" attr(href) ")";font-size:.85em}
 main section>div{max-inline-size:none!important}:where(h1,h2,h3){break-after:avoid}:where(li,figure,tr){break-inside:avoid}}
 `;

@@ -68,8 +68,23 @@ test('a dealer saves, pauses, resumes and removes the listing by keyboard', asyn
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your Listing Was Removed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Listing Was Removed' })).toBeFocused();
   expect((await request.get(path)).status()).toBe(404);
+});
+
+test('on a phone, a dealer who changes the email address sees where the new link is', async ({
+  page,
+  request,
+}) => {
+  const { linkPath } = await createListing(request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openListing(page, linkPath);
+  await field(page, 'Email').fill('new-address@example.com');
+  await save(page);
+  const heading = page.getByRole('heading', { name: 'Check Your Inbox' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/sent a new link to the new email address/)).toBeInViewport();
 });
 
 test('the page, its errors and its messages are accessible on all screens', async ({ page, request }) => {

@@ -130,6 +130,17 @@ test.each<[Partial<ManagedDealership>, RegExp]>([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test.each([
+  [undefined, 1],
+  ['America/New_York', 0],
+])(
+  'warns about a ZIP code that is not known in the state, which has the time zone %s',
+  async (timeZone, count) => {
+    await renderListing({ timeZone });
+    expect(screen.queryAllByText(/^We do not know the ZIP code 32801 in Florida/)).toHaveLength(count);
+  },
+);
+
 test('saves the changes, announces it and moves the focus to the status', async () => {
   respondToPost(200, { ...dealership, website: 'https://www.example.com/', isEmailConfirmed: true });
   const { toasts } = await renderListing();
@@ -191,7 +202,7 @@ test('a changed email address ends the link and says where the new one is', asyn
   respondToPost(200, { emailChanged: true });
   await renderListing();
   await press('Save Changes');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check Your Inbox' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check Your Inbox' })).toHaveFocus();
   expect(screen.getByText(/sent a new link to the new email address/)).toBeVisible();
 });
 
@@ -215,7 +226,7 @@ test('removes the listing after a second press', async () => {
   expect(remove).not.toBeVisible();
   await userEvent.click(screen.getByText('Remove Listing'));
   await userEvent.click(remove);
-  expect(await screen.findByRole('heading', { name: 'Your Listing Was Removed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your Listing Was Removed' })).toHaveFocus();
   expect(listPosts()).toMatchObject([{ body: { action: 'remove', token } }]);
 });
 

@@ -52,8 +52,8 @@ export default function ManageDealershipPage() {
   return token === '' ? <InvalidLinkMessage /> : <ManagedListing key={token} token={token} />;
 }
 
-const RemovedMessage = () => (
-  <ManageMessage title="Your Listing Was Removed">
+const RemovedMessage = ({ isResult }: { isResult?: boolean }) => (
+  <ManageMessage title="Your Listing Was Removed" isResult={isResult}>
     Its page and its data are deleted. You can add your dealership again at any time.
   </ManageMessage>
 );
@@ -69,10 +69,7 @@ const columnsStyle = css({
   display: 'grid',
   gap: `clamp(${space(6)}, 4vw, ${space(10)})`,
   alignItems: 'start',
-  [minWidthQuery.desktop]: {
-    gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)',
-    '& > section': { gridColumn: 2, gridRow: 1 },
-  },
+  [minWidthQuery.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr)' },
 });
 
 function ManagedListing({ token }: { token: string }) {
@@ -85,10 +82,10 @@ function ManagedListing({ token }: { token: string }) {
   useEffect(() => {
     if (changeCount > 0) statusHeading.current?.focus();
   }, [changeCount]);
-  if (ended?.removed) return <RemovedMessage />;
+  if (ended?.removed) return <RemovedMessage isResult />;
   if (ended?.emailChanged)
     return (
-      <ManageMessage title="Check Your Inbox">
+      <ManageMessage title="Check Your Inbox" isResult>
         Your changes are saved. We have sent a new link to the new email address, and this link is not valid
         anymore.
       </ManageMessage>

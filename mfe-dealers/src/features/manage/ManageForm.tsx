@@ -97,19 +97,19 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 );
 
-/** The name of a day is above its times on phones and beside them on wider screens. */
+/** The name of a day is above its times on phones and beside them on wider screens. Large times are below each other. */
 const dayStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: `${space(1)} ${space(2)}`,
   marginBlockStart: space(3),
   alignItems: 'start',
   input: { paddingInline: space(2) },
-  [minWidthQuery.tablet]: { gridTemplateColumns: '7rem repeat(2, minmax(0, 12rem))' },
+  '& > *': { flex: '1 1 8rem', maxInlineSize: '12rem' },
 });
 const dayNameStyle = css({
-  gridColumn: '1 / -1',
-  [minWidthQuery.tablet]: { gridColumn: 'auto', paddingBlockStart: space(3) },
+  '&&': { flex: '1 1 100%', maxInlineSize: 'none' },
+  [minWidthQuery.tablet]: { '&&': { flex: '0 0 7rem', paddingBlockStart: space(3) } },
 });
 
 /** Two times per weekday. */

@@ -7,16 +7,21 @@ interface Props {
   title: string;
   children: ReactNode;
   onRetry?: (() => void) | undefined;
+  /** True if the message replaces the form that the visitor has just sent. It then receives the focus, which also scrolls to it. */
+  isResult?: boolean;
 }
 
+const focusTitle = (title: HTMLHeadingElement | null) => title?.focus();
+
 /** Replaces the form if there is no listing to manage, and says why. */
-export const ManageMessage = ({ title, children, onRetry }: Props) => (
+export const ManageMessage = ({ title, children, onRetry, isResult }: Props) => (
   <NotFound
     title={title}
     link={Link}
     trail={dealersBreadcrumb}
     backLink={{ to: '/dealerships', label: 'Find Dealers' }}
     onRetry={onRetry}
+    titleRef={isResult ? focusTitle : undefined}
   >
     {children}
   </NotFound>

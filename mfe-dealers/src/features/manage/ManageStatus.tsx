@@ -25,7 +25,8 @@ interface Props {
 
 /** Shows the status of a listing, and the buttons that change it. */
 export function ManageStatus({ dealership, token, announcement, headingRef, onSent }: Props) {
-  const { status, note, email, isEmailConfirmed, getsStatistics, linkExpiresAt, timeZone } = dealership;
+  const { status, note, email, isEmailConfirmed, getsStatistics, linkExpiresAt, zipCode, state, timeZone } =
+    dealership;
   const target = { url: managedDealershipUrl, nextPage: createManagePath(token), onSent };
   const { title, text, tone } = statusTexts[status];
   const isPaused = status === 'paused';
@@ -45,6 +46,12 @@ export function ManageStatus({ dealership, token, announcement, headingRef, onSe
           <Text>{text}</Text>
           {note && <Text>{`“${note}”`}</Text>}
         </Notice>
+        {/* Only a ZIP code in its state has a time zone. */}
+        {!timeZone && (
+          <Notice tone="warn">
+            <Text>{`We do not know the ZIP code ${zipCode} in ${state}, so a search for dealers near a ZIP code does not find your listing. Please check the ZIP code and the state.`}</Text>
+          </Notice>
+        )}
         <Stack gap={2}>
           <Text>
             {isEmailConfirmed

@@ -25,14 +25,22 @@ interface Props {
    * not help if the item does not exist.
    */
   onRetry?: (() => void) | undefined;
+  /** Ref to the title, if the page moves the focus to it. */
+  titleRef?: ComponentProps<typeof PageHeader>['titleRef'];
 }
 
 /** Content of a page whose item does not exist or failed to load. */
-export function NotFound({ title, children, link: Link, trail, backLink, onRetry }: Props) {
+export function NotFound({ title, children, link: Link, trail, backLink, onRetry, titleRef }: Props) {
   const containerRef = useRestoreFocus<HTMLElement>();
   return (
     <Section ref={containerRef} surface="evening" css={pageBandStyle}>
-      <PageHeader link={Link} steps={[...trail, { to: '', label: title }]} title={title} lead={children}>
+      <PageHeader
+        link={Link}
+        steps={[...trail, { to: '', label: title }]}
+        title={title}
+        titleRef={titleRef}
+        lead={children}
+      >
         <Row css={actionsStyle}>
           <Link css={buttonStyle('primary')} to={backLink.to}>
             {backLink.label}

@@ -321,7 +321,9 @@ test('Get Quote by Email moves the focus to the inquiry form', async () => {
 test('shows the hours of the phone at the call', async () => {
   await renderVehiclePage('d6');
   const call = screen.getByRole('link', { name: 'Request Quote (844) 555-0142' });
-  expect(call.nextElementSibling).toHaveTextContent('Mon-Fri 8AM-6PM Sat 9AM-4PM Sun closed Eastern time');
+  expect(call.nextElementSibling).toHaveTextContent(
+    'Mon-Fri 8AM-6PM · Sat 9AM-4PM · Sun closed · Eastern time',
+  );
 });
 
 test('Request a Test Drive opens the form with the vehicle', async () => {

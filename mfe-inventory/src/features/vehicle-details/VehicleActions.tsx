@@ -21,29 +21,13 @@ const rowStyle = css({
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(36)}), 1fr))`,
     alignItems: 'stretch',
-    '&& a': { paddingInline: space(2) },
-    // The first link, and the call with its hours.
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '&& > a': { paddingInline: space(2) },
+    '& > a:nth-of-type(-n + 2)': { gridColumn: '1 / -1' },
   },
 });
 
-/** The hours are beside the call, or below it if it has the full width. */
-const callStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(3),
-  rowGap: space(1.5),
-  [phoneQuery]: { '& > :first-of-type': { flexGrow: 1 } },
-});
-const hoursStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(2),
-  flex: `1 1 ${space(27)}`,
-  fontSize: '0.8125rem',
-  lineHeight: 1.3,
-});
+/** A line of its own, below the call. */
+const hoursStyle = css({ flexBasis: '100%', gridColumn: '1 / -1', marginBlockStart: space(-1.5) });
 
 /** The number stays on one line, unless text is so large that it does not fit. On narrow phones, it is beside the label. */
 const phoneStyle = css({
@@ -51,7 +35,7 @@ const phoneStyle = css({
   '@media screen and (width < 24rem)': { fontSize: fontSize.small },
 });
 
-/** Buttons to write, to call in the office hours, to find a dealer, to request a test drive and to open the external page of a vehicle, if it has one. */
+/** Buttons to write, to call in the office hours, to find a dealer, to request a test drive and to open a vehicle's external page. */
 export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Vehicle }) {
   const site = useSite();
   const { phone } = site;
@@ -63,19 +47,15 @@ export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Ve
         <Icon path={mailIcon} />
         Get Quote by Email
       </InquiryLink>
-      <div css={callStyle}>
-        <PhoneLink css={buttonStyle('secondary')} phone={phone} href={toPhoneUrl(phone)} onClick={trackCall}>
-          <Icon path={phoneIcon} />
-          <span>
-            Request Quote <span css={phoneStyle}>{phone}</span>
-          </span>
-        </PhoneLink>
-        <Text size="small" tone="muted" css={hoursStyle}>
-          {listOfficeHours(site).map((hours) => (
-            <span key={hours}>{hours} </span>
-          ))}
-        </Text>
-      </div>
+      <PhoneLink css={buttonStyle('secondary')} phone={phone} href={toPhoneUrl(phone)} onClick={trackCall}>
+        <Icon path={phoneIcon} />
+        <span>
+          Request Quote <span css={phoneStyle}>{phone}</span>
+        </span>
+      </PhoneLink>
+      <Text size="small" tone="muted" css={hoursStyle}>
+        {listOfficeHours(site).join(' · ')}
+      </Text>
       <Link css={buttonStyle('secondary')} to="/dealerships">
         <Icon path={pinIcon} />
         Find Dealer

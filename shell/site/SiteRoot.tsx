@@ -8,11 +8,12 @@ import {
   PreloadContext,
   RejectedFormContext,
   type RemoteModules,
+  repeatPresses,
   SiteContext,
   type Track,
   TrackContext,
 } from '@msv/platform/host';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { AnalyticsQueue } from './analytics/AnalyticsQueue.ts';
 import { type Visit, VisitContext } from './document/PageState.ts';
@@ -40,6 +41,8 @@ export function SiteRoot({ routes, modules, responses, ...props }: SiteRootProps
   const [swrConfig] = useState(() => createSwrConfig(responses));
   const [analyticsQueue] = useState(() => new AnalyticsQueue(props.track, props.onPageView));
   const preload = useCallback((path: string) => void preloadPage(routes, modules, path), [routes, modules]);
+  // Those in the header. Modules repeat their own.
+  useEffect(repeatPresses, []);
   return (
     <SiteContext value={props.site}>
       <VisitContext value={props.visit}>

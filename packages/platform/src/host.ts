@@ -14,6 +14,7 @@ export {
   type RemoteModules,
   useRemoteModules,
 } from './modules/RemoteModules.ts';
+export { isReactElement, repeatPresses } from './modules/repeatPresses.ts';
 export {
   ActivityContext,
   type AnalyticsEvent,

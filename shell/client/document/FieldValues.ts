@@ -1,4 +1,4 @@
-import { isReactElement } from './ForeignElements.ts';
+import { isReactElement } from '@msv/platform/host';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,3 +1,4 @@
+import { isReactElement } from '@msv/platform/host';
 import { changedAttribute } from '../../site/document/startAfterPaint.ts';
 
 /**
@@ -20,7 +21,3 @@ export class ForeignElements {
 }
 
 const isForeignElement = (node: Node) => node instanceof Element && !isReactElement(node);
-
-/** Returns true if React has created or hydrated the element. React offers no other way to find out. */
-export const isReactElement = (element: Element) =>
-  Object.keys(element).some((key) => key.startsWith('__reactFiber$'));

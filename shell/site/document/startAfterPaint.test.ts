@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { pressedAttribute } from '@msv/contracts/site/earlyPresses';
 import { rootId } from './PageState.ts';
 import {
   changedAttribute,
@@ -26,23 +27,26 @@ class FakePaintObserver {
   }
 }
 
+const start = () => startAfterPaint(startScriptsId, rootId, changedAttribute, pressedAttribute);
 const listInsertedScripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 const expectedScripts = ['http://localhost/shell/first.js', 'http://localhost/shell/second.js'];
 
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(globalThis, 'addEventListener');
   Object.assign(globalThis, { PerformanceObserver: FakePaintObserver });
   FakePaintObserver.supportedEntryTypes = ['paint'];
   document.body.innerHTML = `<main></main><template id="${startScriptsId}"><script src="/shell/first.js"></script><script src="/shell/second.js"></script></template>`;
 });
 afterEach(() => {
+  for (const listener of jest.mocked(addEventListener).mock.calls) removeEventListener(...listener);
   jest.useRealTimers();
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
 test('inserts the scripts in their order when the browser has painted the page', () => {
-  startAfterPaint(startScriptsId, rootId, changedAttribute);
+  start();
   expect(listInsertedScripts()).toEqual([]);
   expect(FakePaintObserver.last?.observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
   FakePaintObserver.last?.reportPaint('first-paint');
@@ -56,13 +60,13 @@ test('inserts the scripts in their order when the browser has painted the page',
 });
 
 test.each(['pointerdown', 'keydown'])('inserts the scripts at the first %s', (type) => {
-  startAfterPaint(startScriptsId, rootId, changedAttribute);
+  start();
   document.querySelector('main')?.dispatchEvent(new Event(type));
   expect(listInsertedScripts()).toEqual(expectedScripts);
 });
 
 test('inserts the scripts after a second without a paint, and only once', () => {
-  startAfterPaint(startScriptsId, rootId, changedAttribute);
+  start();
   jest.advanceTimersByTime(999);
   expect(listInsertedScripts()).toEqual([]);
   jest.advanceTimersByTime(1);
@@ -73,7 +77,7 @@ test('inserts the scripts after a second without a paint, and only once', () => 
 
 test('does not wait in a background tab, which is not painted', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  startAfterPaint(startScriptsId, rootId, changedAttribute);
+  start();
   expect(listInsertedScripts()).toEqual(expectedScripts);
 });
 
@@ -82,7 +86,7 @@ test.each([
   ['does not list what it can report', undefined],
 ])('does not wait in a browser that %s', (_case, supportedEntryTypes) => {
   FakePaintObserver.supportedEntryTypes = supportedEntryTypes;
-  startAfterPaint(startScriptsId, rootId, changedAttribute);
+  start();
   expect(listInsertedScripts()).toEqual(expectedScripts);
 });
 
@@ -90,7 +94,7 @@ describe('a script that fails to load', () => {
   const getFirstScript = () => document.querySelector('script[src="/shell/first.js"]');
   const failToLoad = () => getFirstScript()?.dispatchEvent(new Event('error'));
   beforeEach(() => {
-    startAfterPaint(startScriptsId, rootId, changedAttribute);
+    start();
     jest.advanceTimersByTime(1000);
   });
 
@@ -116,6 +120,40 @@ describe('a script that fails to load', () => {
       jest.advanceTimersByTime(1);
       expect(getFirstScript()).not.toBe(failedScript);
     }
+  });
+});
+
+describe('a press of a button', () => {
+  function press(button: HTMLElement) {
+    button.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    jest.advanceTimersByTime(1);
+  }
+  const createButton = (type: 'button' | 'submit') => {
+    document.body.innerHTML = `<main><button type="${type}"><svg></svg></button></main>`;
+    return document.querySelector('button') ?? document.body;
+  };
+  beforeEach(start);
+
+  test('is marked until a second one undoes it, also if others stop the event', () => {
+    const button = createButton('button');
+    document.body.firstElementChild?.addEventListener('click', (event) => event.stopPropagation(), true);
+    press(button);
+    expect(button).toHaveAttribute(pressedAttribute);
+    press(button);
+    expect(button).not.toHaveAttribute(pressedAttribute);
+  });
+
+  test('is not marked if the button submits a form', () => {
+    const button = createButton('submit');
+    press(button);
+    expect(button).not.toHaveAttribute(pressedAttribute);
+  });
+
+  test('is not marked if React hydrates the button during the event', () => {
+    const button = createButton('button');
+    button.addEventListener('click', () => Reflect.set(button, '__reactFiber$1', {}));
+    press(button);
+    expect(button).not.toHaveAttribute(pressedAttribute);
   });
 });
 

@@ -1,3 +1,4 @@
+import { pressedAttribute } from '@msv/contracts/site/earlyPresses';
 import { rootId } from './PageState.ts';
 
 /** ID of the `<template>` with the scripts that `startAfterPaint` inserts. */
@@ -10,7 +11,7 @@ export const changedAttribute = 'data-changed';
  * Text of the only inline script of a page. It must not change between two pages of the same edge, because the content security
  * policy allows it by its hash.
  */
-export const startAfterPaintScript = `(${startAfterPaint})(${[startScriptsId, rootId, changedAttribute].map((name) => JSON.stringify(name))})`;
+export const startAfterPaintScript = `(${startAfterPaint})(${[startScriptsId, rootId, changedAttribute, pressedAttribute].map((name) => JSON.stringify(name))})`;
 
 /**
  * Runs the scripts of a template after the browser has painted the page. Deferred scripts would run before that, if they arrive
@@ -19,11 +20,18 @@ export const startAfterPaintScript = `(${startAfterPaint})(${[startScriptsId, ro
  *
  * A script that fails to load is requested again when the browser is online again, and at growing intervals.
  *
- * Until the scripts run, it watches for elements that others insert into the page.
+ * Until the scripts run, it watches for elements that others insert into the page. Buttons that the visitor presses before React has
+ * hydrated them get an attribute, so that they are pressed again then. A second press undoes the first one. The browser itself submits
+ * forms.
  *
  * The browser gets the text of this function. It can therefore use only its parameters and the globals of the browser.
  */
-export function startAfterPaint(templateId: string, pageId: string, markName: string): void {
+export function startAfterPaint(
+  templateId: string,
+  pageId: string,
+  markName: string,
+  pressedName: string,
+): void {
   const maxWaitMs = 1000;
   const firstRetryMs = 5000;
   const maxRetryMs = 60_000;
@@ -35,6 +43,18 @@ export function startAfterPaint(templateId: string, pageId: string, markName: st
       observer.disconnect();
       page.setAttribute(markName, '');
     }).observe(page, { childList: true, subtree: true });
+
+  function markPress({ target }: Event) {
+    const button = target instanceof Element && target.closest('button[type=button]');
+    if (!button) return;
+    // React may hydrate the button during this event, and then handles it.
+    setTimeout(() => {
+      if (!Object.keys(button).some((key) => key.startsWith('__reactFiber$')))
+        button.toggleAttribute(pressedName);
+    });
+  }
+  // Captured, because React stops events of HTML that it has not hydrated.
+  addEventListener('click', markPress, true);
 
   function start() {
     for (const type of inputEvents) removeEventListener(type, start, true);

@@ -12,6 +12,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { useHydrationCheck, useIsHydrating } from './hydration.ts';
 import { RemoteContext, type RemoteModules, useRemoteModules } from './RemoteModules.ts';
+import { repeatPresses } from './repeatPresses.ts';
 
 export interface RemoteModuleProps {
   remote: string;
@@ -144,7 +145,10 @@ function LoadedModule({ modules, remote, expose, props, hydrateAfter }: Omit<Slo
   const eventualLoad = isHydrating ? modules.loadEventually?.(remote, expose) : undefined;
   const Content = use(eventualLoad ?? modules.load(remote, expose));
   useHydrationCheck(modules, remote, expose);
-  useEffect(() => modules.onShown?.(remote, expose), [modules, remote, expose]);
+  useEffect(() => {
+    modules.onShown?.(remote, expose);
+    repeatPresses();
+  }, [modules, remote, expose]);
   return (
     <RemoteContext value={remote}>
       <Content {...props} />

@@ -98,6 +98,8 @@ test.each([
   ['$10000', ['Classic', 'Forester', 'Turfman']],
   ['6 seater under 10,000 dollars', ['Forester']],
   ['max $500', []],
+  ['over $10,000', []],
+  ['from 10k', []],
   ['d6 max 6', ['D6']],
   ['under 30 miles', []],
   ['10', []],

@@ -27,12 +27,21 @@ const synonyms: readonly (readonly [word: RegExp, synonyms: readonly string[]])[
   [/^legal$/, ['street']],
 ];
 
-/** An upper limit in dollars: `under 10,000`, `max $10k`, `$10000` or `10k`. */
+/** An upper limit in dollars: `under 10,000`, `max $10k`, `$10000` or `10k`. Starts with the word of a lower limit if there is one. */
 const priceLimit =
-  /(?:\b(?:under|below|less than|up to|max(?:imum)?) ?\$?|\$|\b(?=[\d.]{1,6}k\b))(\d[\d,]{0,9}(?:\.\d\d?)?)(k?)\b(?: dollars)?/g;
+  /(\b(?:over|above|more than|at least|from|min(?:imum)?) ?)?(?:\b(?:under|below|less than|up to|max(?:imum)?) ?\$?|\$|\b(?=[\d.]{1,6}k\b))(\d[\d,]{0,9}(?:\.\d\d?)?)(k?)\b(?: dollars)?/g;
 
-/** Amounts below 1,000 are prices only with a dollar sign, because `under 30` can be a number of miles. */
-function parsePriceLimit(text: string, amount: string, thousands: string): string {
+/**
+ * Amounts below 1,000 are prices only with a dollar sign, because `under 30` can be a number of miles. An amount after a word such as `over`
+ * is not an upper limit and stays text.
+ */
+function parsePriceLimit(
+  text: string,
+  lowerLimit: string | undefined,
+  amount: string,
+  thousands: string,
+): string {
+  if (lowerLimit) return text;
   const price = Number(amount.replaceAll(',', '')) * (thousands ? 1000 : 1);
   return price >= 1000 || text.includes('$') ? `${Math.round(price)}usd` : text;
 }

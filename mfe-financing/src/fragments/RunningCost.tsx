@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type QueryCodec, useQueryState } from '@msv/forms/search/useQueryState';
+import { type QueryCodec, replaceParameters, useQueryState } from '@msv/forms/search/useQueryState';
 import { Card } from '@msv/ui/cards/Card';
 import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -13,8 +13,8 @@ import {
   createRunningCostCodec,
   defaultRunningCostValues,
   type RunningCostValues,
-  replaceRunningCost,
 } from '../features/running-cost/RunningCostValues.ts';
+import { runningCostParameters } from '../features/running-cost/runningCostParameters.ts';
 import type { RunningCostProps } from './RunningCost.props.ts';
 
 const formStyle = css({ padding: `${space(2)} ${space(3)} ${space(4)}` });
@@ -26,8 +26,9 @@ function createFragmentCodec(defaults: RunningCostValues): QueryCodec<RunningCos
     decode,
     encode(values, currentQuery) {
       const query = encode(values);
-      // The browser's URL contains changes that React has not rendered yet, because it waits for other parts of the page.
-      return currentQuery === undefined ? query : replaceRunningCost(window.location.search, query);
+      return currentQuery === undefined
+        ? query
+        : replaceParameters(window.location.search, runningCostParameters, query);
     },
   };
 }

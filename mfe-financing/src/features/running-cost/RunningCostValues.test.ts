@@ -6,7 +6,6 @@ import {
   findNumberError,
   numbersByResult,
   parseNumber,
-  replaceRunningCost,
   runningCostCodec,
 } from './RunningCostValues.ts';
 
@@ -72,14 +71,4 @@ test('the query string contains the values that differ from the defaults', () =>
 
 test('an unknown outlet becomes the household outlet', () => {
   expect(runningCostCodec.decode('?outlet=400&price=5')).toEqual(defaultRunningCostValues);
-});
-
-test.each([
-  ['', '', ''],
-  ['?miles=5', '', ''],
-  ['', '?miles=20', '?miles=20'],
-  ['?miles=5&paint=navy&battery', '?outlet=240', '?paint=navy&outlet=240'],
-  ['?note=a%20b&x&miles2=1', '?miles=20', '?note=a%20b&x&miles2=1&miles=20'],
-])('replaces the running cost of %j by %j', (currentQuery, query, replaced) => {
-  expect(replaceRunningCost(currentQuery, query)).toBe(replaced);
 });

@@ -177,14 +177,3 @@ export const createRunningCostCodec = (defaults: RunningCostValues): QueryCodec<
 
 /** Codec of `/financing`. */
 export const runningCostCodec = createRunningCostCodec(defaultRunningCostValues);
-
-/** Replaces the running cost of a query string by that of another one. Keeps all other parameters as they are. */
-export function replaceRunningCost(currentQuery: string, query: string): string {
-  const isOther = (parameter: string) =>
-    !runningCostParameters.some((name) => new URLSearchParams(parameter).has(name));
-  const parameters = [
-    ...currentQuery.replace(/^\?/, '').split('&').filter(isOther),
-    ...query.replace(/^\?/, '').split('&'),
-  ].filter(Boolean);
-  return parameters.length > 0 ? `?${parameters.join('&')}` : '';
-}

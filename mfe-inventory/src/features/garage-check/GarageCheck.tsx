@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { replaceParameters } from '@msv/forms/search/useQueryState';
 import { useLocation, useNavigate } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { Button } from '@msv/ui/controls/Button';
@@ -45,11 +46,11 @@ export default function GarageCheck({ vehicle }: { vehicle: Vehicle }) {
   if (fits.length === 0) return null;
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Contains the paint that the visitor chose, even if React has not rendered it yet.
-    const params = new URLSearchParams(window.location.search);
-    for (const [name, entry] of new FormData(event.currentTarget)) params.set(name, String(entry));
-    setQuery(`?${params}`);
-    navigate({ search: `?${params}` }, { replace: true });
+    const garage = new URLSearchParams();
+    for (const [name, entry] of new FormData(event.currentTarget)) garage.set(name, String(entry));
+    const search = replaceParameters(window.location.search, [...garage.keys()], `${garage}`);
+    setQuery(search);
+    navigate({ search }, { replace: true });
   }
   return (
     <Section id={sectionId}>

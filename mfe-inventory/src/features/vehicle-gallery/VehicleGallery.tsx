@@ -6,6 +6,7 @@ import {
   vehiclePaints,
   vehicleViews,
 } from '@msv/contracts/inventory/vehiclePicture';
+import { replaceParameters } from '@msv/forms/search/useQueryState';
 import { Link, useLocation, useNavigate } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
@@ -15,8 +16,8 @@ import { formatPictureAlt, getVehiclePicture, hasDrawing } from '../vehicle-card
 import {
   formatGalleryQuery,
   type GalleryState,
+  galleryParameters,
   parseGalleryQuery,
-  replaceGalleryState,
 } from './galleryQuery.ts';
 
 const pictureStyle = css({ inlineSize: '100%', borderRadius: radius.card });
@@ -82,7 +83,9 @@ export function VehicleGallery({ vehicle }: { vehicle: Vehicle }) {
         startTransition(() => setState(nextState));
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        navigate({ search: replaceGalleryState(window.location.search, nextState) }, { replace: true });
+        const query = formatGalleryQuery(nextState);
+        const search = replaceParameters(window.location.search, galleryParameters, query);
+        navigate({ search }, { replace: true });
       },
     };
   };

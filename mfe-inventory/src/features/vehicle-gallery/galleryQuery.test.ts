@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatGalleryQuery, parseGalleryQuery, replaceGalleryState } from './galleryQuery.ts';
+import { formatGalleryQuery, parseGalleryQuery } from './galleryQuery.ts';
 
 test.each([
   ['', 'side', 'standard', ''],
@@ -9,12 +9,4 @@ test.each([
 ] as const)('parses %s and formats it again', (query, view, paint, formatted) => {
   expect(parseGalleryQuery(query)).toEqual({ view, paint });
   expect(formatGalleryQuery({ view, paint })).toBe(formatted);
-});
-
-test.each([
-  ['', '?view=front'],
-  ['?view=top&paint=navy', '?view=front'],
-  ['?paint=navy&miles=20&utm_source=mail', '?miles=20&utm_source=mail&view=front'],
-])('replaces the view and the paint of %j', (query, replaced) => {
-  expect(replaceGalleryState(query, { view: 'front', paint: 'standard' })).toBe(replaced);
 });

@@ -11,6 +11,9 @@ export interface GalleryState {
   readonly paint: VehiclePaint;
 }
 
+/** Query parameters of the gallery. */
+export const galleryParameters: readonly (keyof GalleryState)[] = ['view', 'paint'];
+
 /** Parses `?view=&paint=` and ignores unknown values. */
 export function parseGalleryQuery(query: string): GalleryState {
   const params = new URLSearchParams(query);
@@ -26,12 +29,4 @@ export function formatGalleryQuery({ view, paint }: GalleryState): string {
   if (view !== 'side') params.set('view', view);
   if (paint !== 'standard') params.set('paint', paint);
   return String(params);
-}
-
-/** Replaces view and paint in the query string of a page, and keeps its other parameters. */
-export function replaceGalleryState(query: string, state: GalleryState): string {
-  const params = new URLSearchParams(query);
-  for (const name of ['view', 'paint']) params.delete(name);
-  for (const [name, value] of new URLSearchParams(formatGalleryQuery(state))) params.set(name, value);
-  return `?${params}`;
 }

@@ -16,6 +16,24 @@ export interface QueryCodec<T> {
 }
 
 /**
+ * Replaces the parameters of a part of a page in the query string of the page, and keeps all others. Pass `window.location.search`,
+ * because `useLocation` can be older: React renders a new location only after other parts of the page have loaded.
+ * @param names Names of all parameters of this part.
+ * @param replacement Query string with the new parameters, with or without the question mark.
+ * @returns The query string with the question mark, or an empty string.
+ */
+export function replaceParameters(
+  currentQuery: string,
+  names: readonly string[],
+  replacement: string,
+): string {
+  const params = new URLSearchParams(currentQuery);
+  for (const name of names) params.delete(name);
+  for (const [name, value] of new URLSearchParams(replacement)) params.set(name, value);
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/**
  * Time without typing after which the URL is updated. Browsers limit how often the URL may change (in Safari,
  * 100 times in 30 seconds).
  */

@@ -10,8 +10,8 @@ const vehicles = [
 ];
 
 test.each([
-  ['10 seater', 'No vehicle has 10 seats.', 'The nearest have 8 or 6 or 2:'],
-  ['1 seat golf cart', 'No vehicle has 1 seat.', 'The nearest have 2 or 6 or 8:'],
+  ['10 seater', 'No vehicle has 10 seats.', 'The nearest have 8, 6 or 2:'],
+  ['1 seat golf cart', 'No vehicle has 1 seat.', 'The nearest have 2, 6 or 8:'],
   ['1,000 miles', 'No vehicle reaches 1,000 miles.', 'The nearest reach up to 40:'],
   ['$5k', 'No vehicle costs $5,000 or less.', 'The nearest cost $6,695 or more:'],
   ['carrier 10 seats', 'No vehicle has 10 seats.', 'The nearest vehicles:'],

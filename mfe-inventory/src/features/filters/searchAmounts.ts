@@ -17,7 +17,7 @@ const units: Readonly<Record<string, Unit>> = {
     read: countSeats,
     isEnough: (seats, wanted) => seats === wanted,
     describeWanted: (seats) => `has ${formatNumber(seats)} ${seats === 1 ? 'seat' : 'seats'}`,
-    describeNearest: (seats) => `have ${seats.join(' or ')}`,
+    describeNearest: (seats) => `have ${seats.join(', ').replace(/, (\d+)$/, ' or $1')}`,
   },
   mile: {
     read: ({ range }) => parseRangeMiles(range),

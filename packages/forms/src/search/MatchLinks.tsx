@@ -5,7 +5,8 @@ import { space } from '@msv/ui/tokens/tokens';
 
 const listStyle = css({ margin: 0, paddingInlineStart: space(5) });
 /** High enough for touchscreens. */
-const linkStyle = css({ display: 'inline-block', paddingBlock: space(2.5) });
+/** As a flex container, it has the baseline of its first line, so that the bullet is beside it. */
+const linkStyle = css({ display: 'inline-flex', paddingBlock: space(2.5) });
 
 interface Props {
   /** Introduces the links, such as `The nearest vehicles:`. */

@@ -41,7 +41,7 @@ export function SiteRoot({ routes, modules, responses, ...props }: SiteRootProps
   const [swrConfig] = useState(() => createSwrConfig(responses));
   const [analyticsQueue] = useState(() => new AnalyticsQueue(props.track, props.onPageView));
   const preload = useCallback((path: string) => void preloadPage(routes, modules, path), [routes, modules]);
-  // Those in the header. Modules repeat their own.
+  // For the buttons of the header. Each module does the same for its buttons when React has hydrated it.
   useEffect(repeatPresses, []);
   return (
     <SiteContext value={props.site}>

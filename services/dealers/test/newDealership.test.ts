@@ -38,7 +38,7 @@ describe('a new dealership', () => {
     expect(nearest).not.toContainEqual(expect.objectContaining({ id: added.id }));
   });
 
-  test('comes after the verified ones in lists, whatever its name is', async () => {
+  test('is listed after all verified dealerships, even if its name is the first in the alphabet', async () => {
     await addDealership(buildNewDealership({ name: 'Aardvark Demo Carts' }));
     for (const url of [allDealershipsRead.url, createStateDealershipsRead('Florida').url]) {
       const listed = v.parse(v.array(Dealership), (await dealers.app.inject(url)).json());

@@ -33,7 +33,7 @@ export class FieldValues {
       if (field.isConnected && isReactElement(field)) this.usedFields.delete(field);
   }
 
-  /** Restores the values of all fields that React is replacing at the moment, also of those that it has hydrated or marked. */
+  /** Restores the values of all fields that React is replacing at the moment, including those that it has created or hydrated. */
   restoreReplacedFields(): void {
     this.isRestoringAll = true;
     setTimeout(() => {

@@ -33,12 +33,14 @@ export function MessageNotice({ context }: { context: MessageContext }) {
               ))}
             .
           </span>
-          {dealership && <UnverifiedBadge isVerified={dealership.isVerified} />}
           {dealership && (
-            <MessageReceivers
-              dealerName={dealership.isVerified ? <bdi>{dealership.name}</bdi> : undefined}
-              noun="message"
-            />
+            <>
+              <UnverifiedBadge isVerified={dealership.isVerified} />
+              <MessageReceivers
+                dealerName={dealership.isVerified ? <bdi>{dealership.name}</bdi> : undefined}
+                noun="message"
+              />
+            </>
           )}
           <Link to="/contact">Ask about something else</Link>
         </Notice>

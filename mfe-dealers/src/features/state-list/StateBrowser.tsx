@@ -71,7 +71,6 @@ const StateSearchForm = memo(function StateSearchForm({ search, onChange, onComm
   return (
     <SearchForm
       css={panelStyle}
-      data-screen-only=""
       codec={stateSearchCodec}
       value={search}
       onChange={onChange}

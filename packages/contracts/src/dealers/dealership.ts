@@ -64,8 +64,8 @@ export const parseSearchRadius = (text: string | null | undefined): SearchRadius
   searchRadii.find((radius) => String(radius) === text);
 
 /**
- * One page of the directory and the total number of dealerships. The dealerships are sorted by state, or by
- * distance if the search is a ZIP code. The page of the directory renders this overview until the complete list has
+ * One page of the directory and the total number of dealerships. The dealerships are sorted by state, and then in
+ * the order of all dealerships, or by distance if the search is a ZIP code. The page of the directory renders this overview until the complete list has
  * loaded.
  */
 export const DealershipOverview = v.object({

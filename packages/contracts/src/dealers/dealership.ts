@@ -65,8 +65,8 @@ export const parseSearchRadius = (text: string | null | undefined): SearchRadius
 
 /**
  * One page of the directory and the total number of dealerships. The dealerships are sorted by state, and then in
- * the order of all dealerships, or by distance if the search is a ZIP code. The page of the directory renders this overview until the complete list has
- * loaded.
+ * the order of all dealerships, or by distance if the search is a ZIP code. The page of the directory renders this
+ * overview until the complete list has loaded.
  */
 export const DealershipOverview = v.object({
   dealershipCount: v.number(),

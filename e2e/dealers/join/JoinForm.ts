@@ -17,7 +17,7 @@ export const joinFormLabels = [
 export type JoinLabel = (typeof joinFormLabels)[number];
 export type JoinInput = Readonly<Record<JoinLabel, string>>;
 
-/** Builds the input for a new dealership. Name and phone number are unique, because all tests share one site. */
+/** Builds the input for a new dealership. Name, phone number and email address are unique, because all tests share one site. */
 export function buildJoinInput(values: Partial<JoinInput> = {}): JoinInput {
   const digits = String(randomInt(10_000_000)).padStart(7, '0');
   return {
@@ -27,7 +27,7 @@ export function buildJoinInput(values: Partial<JoinInput> = {}): JoinInput {
     State: 'Vermont',
     'ZIP Code': '05401',
     Phone: `(802) ${digits.slice(0, 3)}-${digits.slice(3)}`,
-    Email: 'zephyr@example.com',
+    Email: `zephyr-${digits}@example.com`,
     'Membership ID': '',
     ...values,
   };

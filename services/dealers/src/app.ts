@@ -37,7 +37,7 @@ export function buildApp(config: DealersConfig) {
   app.register(statisticsMailPlugin, config);
   app.register(activityRoutes, config);
   app.register(dealershipRoutes);
-  app.register(managedDealershipRoutes);
+  app.register(managedDealershipRoutes, config);
   app.register(nearbyRoutes);
   app.register(newDealershipRoutes);
   app.register(stateRoutes);

@@ -20,7 +20,7 @@ export const DealersConfig = v.pipe(
     DEALERS_MAIL_FROM: v.optional(EmailAddress),
     /** Whether verified dealerships get statistics of their listing at the beginning of each month. */
     DEALERS_STATISTICS_MAIL: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
-    /** Maximum number of links per hour that visitors request on the pages of dealerships. */
+    /** Maximum number of links per hour that visitors request on the pages of dealerships. One client can request a twentieth. */
     DEALERS_LINKS_PER_HOUR: createWholeNumberSchema(100, 1, 1_000_000),
     /**
      * Maximum number of submissions per IPv4 address or IPv6 /64 network and time window, including rejected ones. An IPv6 /48
@@ -28,7 +28,7 @@ export const DealersConfig = v.pipe(
      */
     DEALERS_RATE_LIMIT: rateLimitEnvironmentSchemas.limit,
     DEALERS_RATE_WINDOW_SECONDS: rateLimitEnvironmentSchemas.windowSeconds,
-    /** Secret key for hashing IP addresses in the rate limit counters. All instances must have the same key. */
+    /** Secret key for hashing IP and email addresses in the counters of limits. All instances must have the same key. */
     DEALERS_ADDRESS_SALT: rateLimitEnvironmentSchemas.salt,
     /** Maximum number of new dealerships per hour from all visitors together. */
     DEALERS_NEW_PER_HOUR: createWholeNumberSchema(100, 1, 1_000_000),

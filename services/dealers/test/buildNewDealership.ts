@@ -3,7 +3,7 @@ import type { NewDealership } from '@msv/contracts/dealers/newDealership';
 let lastNumber = 0;
 
 /**
- * Builds a valid dealership submission with a unique name and phone number. Override only the fields that are
+ * Builds a valid dealership submission with a unique name, phone number and email address. Override only the fields that are
  * relevant to the test.
  */
 export function buildNewDealership(overrides: Partial<NewDealership> = {}): NewDealership {
@@ -15,7 +15,7 @@ export function buildNewDealership(overrides: Partial<NewDealership> = {}): NewD
     state: 'Florida',
     zipCode: '32801',
     phone: `(407) 555-${String(1000 + lastNumber)}`,
-    email: 'blue-heron@example.com',
+    email: `blue-heron-${lastNumber}@example.com`,
     membershipId: null,
     ...overrides,
   };

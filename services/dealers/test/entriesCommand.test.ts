@@ -46,7 +46,7 @@ describe('npm run dealers', () => {
     expect(list).toContain('1 unverified, 60 verified, 0 unlisted, 0 paused');
     expect(await run('list', '--listing', 'verified')).not.toContain('Green Gecko');
     expect(JSON.parse(await run('list', '--json', '--limit', '1'))).toMatchObject({ dealerships: [{ id }] });
-    expect(await run('show', id)).toMatch(/^email +blue-heron@example\.com$/m);
+    expect(await run('show', id)).toMatch(/^email +blue-heron-\d+@example\.com$/m);
     expect(JSON.parse(await run('show', id, '--json'))).toMatchObject({ id, listing: 'unverified' });
   });
 

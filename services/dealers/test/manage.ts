@@ -14,8 +14,9 @@ type Dealers = Pick<Awaited<ReturnType<typeof startDealers>>, 'app' | 'db'>;
 /** Creates what a test needs to act as the owner of a dealership. */
 export function createOwner({ app, db }: Dealers) {
   const links = getManageLinkCollection(db);
+  /** Returns the token of the newest link of a dealership. */
   const readToken = async (id: number): Promise<string> => {
-    const link = await links.findOne({ _id: String(id) });
+    const link = await links.findOne({ dealershipId: id }, { sort: { createdAt: -1, _id: -1 } });
     if (!link?.token) throw new Error(`There is no link for dealership ${id}`);
     return link.token;
   };
@@ -29,14 +30,13 @@ export function createOwner({ app, db }: Dealers) {
     },
     read: (token: string) => app.inject(createManagedDealershipRead(token).url),
     post: (payload: object, url = managedDealershipUrl) => app.inject({ method: 'POST', url, payload }),
-    requestLink: (slug: string, path = '') =>
-      app.inject({ method: 'POST', url: createManageLinkUrl(slug) + path, payload: {} }),
-    /** Makes the dealership's link older, so that it may get another one. */
-    ageLink: (id: number, hours: number) =>
-      links.updateOne(
-        { _id: String(id) },
-        { $set: { createdAt: new Date(Date.now() - hours * 60 * 60 * 1000) } },
-      ),
+    requestLink: (slug: string, path = '', ip = '203.0.113.1') =>
+      app.inject({
+        method: 'POST',
+        url: createManageLinkUrl(slug) + path,
+        payload: {},
+        headers: { 'x-forwarded-for': ip },
+      }),
   };
 }
 

@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { createManagedDealershipRead } from '@msv/contracts/dealers/managedDealership';
-import { createManageLinks } from '../src/links/createManageLinks.ts';
 import { buildNewDealership } from './buildNewDealership.ts';
 import { buildSave, createOwner, parseManaged } from './manage.ts';
 import { postDealership, startDealers } from './startDealers.ts';
@@ -42,7 +40,7 @@ describe('a link', () => {
 
   test('the database contains the token only until its email is delivered', async () => {
     const { id, token } = await owner.join();
-    const link = await owner.links.findOne({ _id: String(id) });
+    const link = await owner.links.findOne({ dealershipId: id });
     expect(link?.tokenHash).not.toBe(token);
     expect(link).toMatchObject({ token, delivery: { state: 'waiting' } });
   });
@@ -53,6 +51,33 @@ describe('a link', () => {
     await Promise.all([1, 2, 3].map(() => postDealership(dealers.app, body, headers)));
     expect(await owner.links.countDocuments()).toBe(1);
   });
+
+  test('stays valid when newer ones are sent, with its own expiry', async () => {
+    const { id, token } = await owner.join();
+    const expiresAt = new Date(Date.now() + 60_000);
+    await owner.links.updateOne({ dealershipId: id }, { $set: { expiresAt } });
+    await dealers.app.entries.sendLink(id);
+    await dealers.app.entries.requestInformation(id, 'Which street number?');
+    const newToken = await owner.readToken(id);
+    expect(newToken).not.toBe(token);
+    for (const valid of [token, newToken]) parseManaged(await owner.read(valid));
+    expect(parseManaged(await owner.read(token)).linkExpiresAt).toBe(expiresAt.toISOString());
+    expect(parseManaged(await owner.post({ action: 'pause', token })).status).toBe('paused');
+    expect(parseManaged(await owner.post({ action: 'resume', token: newToken })).status).not.toBe('paused');
+    await owner.post(buildSave(newToken, { email: 'new@example.com' }));
+    for (const old of [token, newToken]) expect((await owner.read(old)).statusCode).toBe(404);
+    expect(await owner.links.countDocuments({ dealershipId: id })).toBe(1);
+  });
+
+  test('a dealership has at most 50', async () => {
+    const { id, token } = await owner.join();
+    for (let count = 0; count < 49; count += 1) await dealers.app.entries.sendLink(id);
+    parseManaged(await owner.read(token));
+    await dealers.app.entries.sendLink(id);
+    expect((await owner.read(token)).statusCode).toBe(404);
+    expect(await owner.links.countDocuments({ dealershipId: id })).toBe(50);
+    parseManaged(await owner.read(await owner.readToken(id)));
+  });
 });
 
 describe('an attack fails', () => {
@@ -60,11 +85,17 @@ describe('an attack fails', () => {
 
   test.each<[string, (joined: Joined) => Promise<unknown>]>([
     ['a link that was revoked', ({ id }) => dealers.app.entries.revokeLinks(id)],
-    ['a link after a newer one', ({ id }) => dealers.app.entries.sendLink(id)],
+    [
+      'one of several links that were revoked',
+      async ({ id }) => {
+        await dealers.app.entries.sendLink(id);
+        await dealers.app.entries.revokeLinks(id);
+      },
+    ],
     [
       'an expired link',
       ({ id }) =>
-        owner.links.updateOne({ _id: String(id) }, { $set: { expiresAt: new Date(Date.now() - 1) } }),
+        owner.links.updateOne({ dealershipId: id }, { $set: { expiresAt: new Date(Date.now() - 1) } }),
     ],
     [
       'a link after its owner changed the email',
@@ -132,7 +163,7 @@ describe('an attack fails', () => {
 
   test('the stored hash is not a token', async () => {
     const { id } = await owner.join();
-    const { tokenHash = '' } = (await owner.links.findOne({ _id: String(id) })) ?? {};
+    const { tokenHash = '' } = (await owner.links.findOne({ dealershipId: id })) ?? {};
     expect((await owner.read(tokenHash)).statusCode).toBe(404);
   });
 
@@ -147,76 +178,5 @@ describe('an attack fails', () => {
     expect((await dealers.dealerships.findOne({ id: first.id }))?.id).toBe(first.id);
     await owner.post({ action: 'remove', token: first.token, ...forged });
     expect(await dealers.dealerships.findOne({ id: second.id })).toEqual(before);
-  });
-});
-
-describe('the request for a link', () => {
-  test.each(['', '/form'])('sends one per hour, and its response is always the same (%j)', async (path) => {
-    const { id, slug = '', token } = await owner.join();
-    const responses = [await owner.requestLink('unknown-dealer', path), await owner.requestLink(slug, path)];
-    expect(await owner.readToken(id)).toBe(token);
-    await owner.ageLink(id, 1.01);
-    responses.push(await owner.requestLink(slug, path));
-    expect(await owner.readToken(id)).not.toBe(token);
-    await dealers.app.entries.unlist(id);
-    responses.push(await owner.requestLink(slug, path));
-    expect(await owner.links.countDocuments()).toBe(0);
-    const parts = responses.map(({ statusCode, body, headers }) => {
-      const { date: _d, 'x-request-id': _r, ...rest } = headers;
-      return { statusCode, body, rest };
-    });
-    expect(parts[0]).toMatchObject({ statusCode: 202, body: '{"accepted":true}' });
-    for (const part of parts) expect(part).toEqual(parts[0]);
-  });
-
-  test('1,000 requests result in one link', async () => {
-    const { id, slug = '', token: oldToken } = await owner.join();
-    await owner.ageLink(id, 2);
-    const tokens = new Set<string>();
-    for (let batch = 0; batch < 20; batch += 1) {
-      await Promise.all(Array.from({ length: 50 }, () => owner.requestLink(slug)));
-      tokens.add(await owner.readToken(id));
-    }
-    expect(tokens.size).toBe(1);
-    expect(tokens).not.toContain(oldToken);
-  });
-
-  test('concurrent requests to several instances send one link', async () => {
-    const links = Array.from({ length: 5 }, () => createManageLinks(dealers.db));
-    const dealership = { id: 777_777, email: 'ann@example.com' };
-    for (const round of [1, 2]) {
-      const sent = await Promise.all(
-        Array.from({ length: 50 }, (_, index) =>
-          links[index % links.length]?.sendHourly(dealership, { reason: 'requested' }),
-        ),
-      );
-      expect([round, sent.filter(Boolean).length]).toEqual([round, 1]);
-      await owner.ageLink(dealership.id, 1.01);
-    }
-  });
-
-  test('is limited for all visitors together', async () => {
-    const limited = await startDealers({ DEALERS_LINKS_PER_HOUR: '2' });
-    const limitedOwner = createOwner(limited);
-    const slugs = (await limited.dealerships.find().limit(4).toArray()).map(({ slug = '' }) => slug);
-    const statuses = [];
-    for (const slug of slugs) statuses.push((await limitedOwner.requestLink(slug)).statusCode);
-    expect(statuses).toEqual([202, 202, 429, 429]);
-    expect(await limitedOwner.links.countDocuments()).toBe(2);
-    await limited.close();
-  });
-
-  test('counts for the limit per IP address, as changes do, but reads do not', async () => {
-    const limited = await startDealers({ DEALERS_RATE_LIMIT: '2', DEALERS_RATE_WINDOW_SECONDS: '86400' });
-    const limitedOwner = createOwner(limited);
-    const statuses = [
-      (await limitedOwner.requestLink('unknown')).statusCode,
-      (await limitedOwner.post({ action: 'pause', token: 'x' })).statusCode,
-      (await limitedOwner.requestLink('unknown')).statusCode,
-      (await limitedOwner.post({ action: 'pause', token: 'x' })).statusCode,
-      (await limited.app.inject(createManagedDealershipRead('x').url)).statusCode,
-    ];
-    expect(statuses).toEqual([202, 404, 429, 429, 404]);
-    await limited.close();
   });
 });

@@ -23,7 +23,8 @@ export default function ListingOwnerSection({ slug }: { slug: string }) {
           <div role="status">
             {isSent && (
               <Notice tone="success">
-                If this listing has an email address, we have sent a link to it. Please check your inbox.
+                If this listing has an email address, we have sent a link to it. Please check your inbox. If
+                no new email arrives, use the link in an earlier one. It is valid for 7 days.
               </Notice>
             )}
           </div>

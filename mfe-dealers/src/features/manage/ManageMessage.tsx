@@ -30,8 +30,8 @@ export const ManageMessage = ({ title, children, onRetry, isResult }: Props) => 
 /** Explains that a link is not valid, and how to get a new one. */
 export const InvalidLinkMessage = () => (
   <ManageMessage title="This Link Is Not Valid">
-    It has expired, or a newer link has replaced it. To get a new one, open your dealership's page and select
-    “Send Me a Link”, even if the page says that the dealer is not listed. If you have just changed the email
-    address, we have sent a link to the new address.
+    It has expired or was revoked. To get a new one, open your dealership's page and select “Send Me a Link”,
+    even if the page says that the dealer is not listed. If you have just changed the email address, we have
+    sent a link to the new address.
   </ManageMessage>
 );

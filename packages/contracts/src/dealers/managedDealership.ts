@@ -111,7 +111,7 @@ export const ActionRequest = v.object({ action: v.picklist(manageActions), token
 export const ManageRequest = v.variant('action', [SaveRequest, ActionRequest]);
 export type ManageRequest = v.InferOutput<typeof ManageRequest>;
 
-/** Why a link is revoked: its listing is removed, or its email address has changed, so a new link is sent to the new address. */
+/** Why a link is revoked: its listing is removed, or its email address has changed. A new link is then sent to the new address. */
 export const EndedLink = v.object({
   emailChanged: v.optional(v.boolean()),
   removed: v.optional(v.boolean()),
@@ -124,7 +124,7 @@ export type ManageResult = v.InferOutput<typeof ManageResult>;
 
 /**
  * Creates the URL that sends a link to the email address of a dealership. The request has no fields. The response is the same
- * whether a link was sent or not: each dealership gets at most one per hour.
+ * whether a link was sent or not, because each email address gets only a few a day.
  */
 export const createManageLinkUrl = (slug: string): string =>
   `${dealershipsUrl}/${encodeURIComponent(slug)}/manage-link`;

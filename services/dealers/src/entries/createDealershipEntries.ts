@@ -121,14 +121,14 @@ export function createDealershipEntries(options: EntriesOptions) {
       return find(id);
     },
 
-    /** Sends a link to the owner of a dealership. It replaces the previous one. */
+    /** Sends a link to the owner of a dealership, unless the dealership is unlisted. */
     async sendLink(id: number): Promise<DealershipEntry | undefined> {
       const entry = await find(id);
       if (entry) await links.send(entry, { reason: 'operator' });
       return find(id);
     },
 
-    /** Revokes the link of the owner of a dealership. */
+    /** Revokes all links of the owner of a dealership. */
     async revokeLinks(id: number): Promise<DealershipEntry | undefined> {
       await links.revoke(id);
       return find(id);
@@ -155,7 +155,7 @@ export function createDealershipEntries(options: EntriesOptions) {
       const fields = createEditedFields(edit, stored, zipCodeLocation);
       try {
         if (!(await change(id, { ...fields, $set: { ...fields.$set, ...set } }, filter))) return undefined;
-        // The link was sent to another address.
+        // The links were sent to another address.
         if (edit.email !== undefined && edit.email !== stored.email) await links.revoke(id);
         return await find(id);
       } catch (error) {
@@ -166,19 +166,23 @@ export function createDealershipEntries(options: EntriesOptions) {
 
     /** Removes a dealership from the site, but keeps it, so that a visitor cannot submit it again. */
     async unlist(id: number): Promise<DealershipEntry | undefined> {
+      await change(id, { $set: { unlistedAt: now() } }, { unlistedAt: { $exists: false } });
       await links.revoke(id);
-      return update(id, { $set: { unlistedAt: now() } }, { unlistedAt: { $exists: false } });
+      return find(id);
     },
 
     /** Lists an unlisted dealership again. */
     relist: (id: number) => update(id, { $unset: { unlistedAt: true } }, { unlistedAt: { $exists: true } }),
 
-    /** Deletes a dealership permanently. Returns false if it does not exist. */
+    /**
+     * Deletes a dealership permanently. Returns false if it does not exist, but then also deletes what an interrupted removal
+     * has left.
+     */
     async erase(id: number): Promise<boolean> {
-      await links.revoke(id);
-      await activity.erase(id);
       const { deletedCount } = await collection.deleteOne({ id });
       if (deletedCount > 0) await revisions.bump('dealerships');
+      await links.revoke(id);
+      await activity.erase(id);
       return deletedCount > 0;
     },
   };

@@ -1,17 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createManagePath, manageLinkHours } from '@msv/contracts/dealers/managedDealership';
 import { createDelivery, type QueuedDocument } from '@msv/service-kit/delivery/createDeliveryQueue';
-import { isDuplicateKeyError } from '@msv/service-kit/mongo/databaseErrors';
 import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
-import type { Collection, Db } from 'mongodb';
+import { type Collection, type Db, ObjectId } from 'mongodb';
+import { getDealershipCollection } from '../dealerships/DealershipDocument.ts';
 
 /** Why a link was sent. */
 export type ManageLinkReason = 'joined' | 'requested' | 'email-changed' | 'information' | 'operator';
 
-/**
- * A link with which the owner of a dealership manages its listing, together with the email that contains it. The dealership's
- * id is the `_id`, so a new link replaces the previous one.
- */
+/** A link with which the owner of a dealership manages its listing, together with the email that contains it. */
 export interface ManageLinkDocument extends QueuedDocument {
   readonly dealershipId: number;
   /** SHA-256 of the token. */
@@ -33,6 +30,12 @@ export const secretLinkFields: readonly (keyof ManageLinkDocument)[] = ['token']
 
 const hourMs = 60 * 60 * 1000;
 
+/**
+ * Maximum number of links of a dealership. Visitors cause fewer, because `createMailLimit` allows 5 a day, which are 35 until
+ * the first one expires. So only operators, who have no limit, can remove the oldest link before it expires.
+ */
+const maxLinks = 50;
+
 /** Returns the collection of links. MongoDB acknowledges a write only after a majority of its servers have stored it on disk. */
 export const getManageLinkCollection = (db: Db): Collection<ManageLinkDocument> =>
   db.collection<ManageLinkDocument>('manageLinks', {
@@ -45,6 +48,13 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 /** Creates the URL to which a link leads. */
 export const createManageUrl = (siteUrl: string, token: string): string => siteUrl + createManagePath(token);
 
+/** Filter of the dealership that a link manages. It is not unlisted and still has the email address of the link. */
+export const createAccessFilter = ({ dealershipId: id, email }: { dealershipId: number; email: string }) => ({
+  id,
+  email,
+  unlistedAt: { $exists: false },
+});
+
 interface NewLink {
   readonly reason: ManageLinkReason;
   readonly note?: string | undefined;
@@ -52,66 +62,67 @@ interface NewLink {
 
 export type ManageLinks = ReturnType<typeof createManageLinks>;
 
-/** Creates the operations on links. Each is one atomic write. */
+/** Creates the operations on links. */
 export function createManageLinks(db: Db, now: () => Date = () => new Date()) {
   const collection = getManageLinkCollection(db);
+  const dealerships = getDealershipCollection(db);
+  const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-  function createLink({ id, email }: { id: number; email: string }, { reason, note }: NewLink) {
-    const token = randomBytes(32).toString('base64url');
-    const createdAt = now();
-    return {
-      dealershipId: id,
-      tokenHash: hashToken(token),
-      token,
-      email,
-      reason,
-      ...(note !== undefined && { note }),
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + manageLinkHours * hourMs),
-      delivery: createDelivery(createdAt),
-    };
+  async function removeIfInvalid(link: ManageLinkDocument): Promise<boolean> {
+    if (await dealerships.findOne(createAccessFilter(link))) return false;
+    await collection.deleteOne({ _id: link._id });
+    return true;
+  }
+
+  async function removeOldest(dealershipId: number): Promise<void> {
+    const surplus = await collection.find({ dealershipId }).sort(newestFirst).skip(maxLinks).toArray();
+    if (surplus.length > 0) await collection.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
   }
 
   return {
-    /** Creates a link, which revokes the previous one, and queues its email. */
-    async send(dealership: { id: number; email: string }, link: NewLink): Promise<void> {
-      const replacement = createLink(dealership, link);
-      await collection.replaceOne({ _id: String(dealership.id) }, replacement, { upsert: true });
+    /**
+     * Creates a link and queues its email. Returns false, and stores no link, if the dealership has been deleted or unlisted, or
+     * has another email address.
+     */
+    async send({ id, email }: { id: number; email: string }, { reason, note }: NewLink): Promise<boolean> {
+      const token = randomBytes(32).toString('base64url');
+      const createdAt = now();
+      const link = {
+        _id: new ObjectId().toHexString(),
+        dealershipId: id,
+        tokenHash: hashToken(token),
+        token,
+        email,
+        reason,
+        ...(note !== undefined && { note }),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + manageLinkHours * hourMs),
+        delivery: createDelivery(createdAt),
+      };
+      await collection.insertOne(link);
+      // A removal changes the dealership first and then revokes its links. If it did both before this insert, only this check
+      // finds out.
+      if (await removeIfInvalid(link)) return false;
+      await removeOldest(id);
+      return true;
     },
 
-    /**
-     * Does the same as `send`, unless the dealership got a link in the last hour. Concurrent calls create one link, because
-     * only one of them can insert or replace the document.
-     * @returns Whether a link was created.
-     */
-    async sendHourly(dealership: { id: number; email: string }, link: NewLink): Promise<boolean> {
-      const replacement = createLink(dealership, link);
-      const filter = {
-        _id: String(dealership.id),
-        createdAt: { $lte: new Date(replacement.createdAt.getTime() - hourMs) },
-      };
-      try {
-        await collection.replaceOne(filter, replacement, { upsert: true });
-        return true;
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return false;
-        throw error;
-      }
-    },
+    /** Removes a link whose dealership has been deleted or unlisted, or has another email address. Returns true if it did. */
+    removeIfInvalid,
 
     /** Returns the link with a token. An expired link is not returned. */
     find: (token: string): Promise<ManageLinkDocument | null> =>
       collection.findOne({ tokenHash: hashToken(token), expiresAt: { $gt: now() } }),
 
-    /** Returns the token of a link whose email has not been delivered. */
+    /** Returns the token of the newest link whose email has not been delivered. */
     async findWaitingToken(dealershipId: number): Promise<string | undefined> {
-      const link = await collection.findOne({ _id: String(dealershipId), expiresAt: { $gt: now() } });
-      return link?.token;
+      const filter = { dealershipId, token: { $exists: true }, expiresAt: { $gt: now() } };
+      return (await collection.findOne(filter, { sort: newestFirst }))?.token;
     },
 
-    /** Revokes the link of a dealership and its email. */
+    /** Revokes all links of a dealership and their emails. Call it after a change that makes its links invalid. */
     async revoke(dealershipId: number): Promise<void> {
-      await collection.deleteOne({ _id: String(dealershipId) });
+      await collection.deleteMany({ dealershipId });
     },
   };
 }

@@ -15,12 +15,14 @@ import { type DealershipDocument, getDealershipCollection } from '../dealerships
 import { createDealershipAuditLog, type DealershipAuditEntry } from '../entries/createDealershipAuditLog.ts';
 import type { DealershipEntries } from '../entries/createDealershipEntries.ts';
 import { normalizePhone } from '../keys/phoneNumbers.ts';
-import type { ManageLinkDocument, ManageLinks } from './createManageLinks.ts';
+import { createAccessFilter, type ManageLinkDocument, type ManageLinks } from './createManageLinks.ts';
 
 interface ManagedDealershipsOptions {
   readonly db: Db;
   readonly entries: DealershipEntries;
-  readonly links: ManageLinks;
+  readonly links: Pick<ManageLinks, 'find'>;
+  /** Sends a link to the new email address of a dealership. */
+  readonly sendLink: (dealership: { id: number; email: string }, reason: 'email-changed') => Promise<unknown>;
   /** Whether verified dealerships get monthly statistics. */
   readonly sendsStatistics: boolean;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -49,19 +51,14 @@ interface Access {
  * expired or revoked, and for no other reason.
  */
 export function createManagedDealerships(options: ManagedDealershipsOptions) {
-  const { db, entries, links, sendsStatistics, log, now = () => new Date() } = options;
+  const { db, entries, links, sendLink, sendsStatistics, log, now = () => new Date() } = options;
   const collection = getDealershipCollection(db);
   const auditLog = createDealershipAuditLog(db);
-
-  const createFilter = ({ link }: Pick<Access, 'link'>) => ({
-    email: link.email,
-    unlistedAt: { $exists: false },
-  });
 
   async function findAccess(token: string): Promise<Access | undefined> {
     const link = await links.find(token);
     if (!link) return undefined;
-    const dealership = await collection.findOne({ id: link.dealershipId, ...createFilter({ link }) });
+    const dealership = await collection.findOne(createAccessFilter(link));
     return dealership ? { link, dealership } : undefined;
   }
 
@@ -96,7 +93,7 @@ export function createManagedDealerships(options: ManagedDealershipsOptions) {
     await record(access, 'edit', fields);
     const needsCheck = fields.some((field) => checkedFields.includes(field));
     const hasChanged = await entries.edit(link.dealershipId, edit, {
-      filter: createFilter(access),
+      filter: createAccessFilter(link),
       set: {
         confirmedEmail: link.email,
         ...(needsCheck && { isVerified: false }),
@@ -106,7 +103,7 @@ export function createManagedDealerships(options: ManagedDealershipsOptions) {
     });
     if (!hasChanged) return undefined;
     if (edit.email === undefined) return find(request.token);
-    await links.send({ id: link.dealershipId, email: edit.email }, { reason: 'email-changed' });
+    await sendLink({ id: link.dealershipId, email: edit.email }, 'email-changed');
     return { emailChanged: true };
   }
 
@@ -124,7 +121,11 @@ export function createManagedDealerships(options: ManagedDealershipsOptions) {
       const { dealershipId: id, email } = access.link;
       await record(access, request.action);
       if (request.action === 'remove') return (await entries.erase(id)) ? { removed: true } : undefined;
-      await entries.change(id, createActionUpdate(request.action, email, now()), createFilter(access));
+      await entries.change(
+        id,
+        createActionUpdate(request.action, email, now()),
+        createAccessFilter(access.link),
+      );
       return find(request.token);
     },
   };

@@ -14,13 +14,13 @@ export function formatManageMail(link: ManageLinkDocument, { from, site }: MailO
     '',
     createManageUrl(site.SITE_URL, link.token),
     '',
-    `The link is valid until ${link.expiresAt.toUTCString()} and replaces earlier ones. It lets anyone change the listing, so do not forward this email.`,
+    `The link is valid until ${link.expiresAt.toUTCString()}. It lets anyone change the listing, so do not forward this email.`,
     '',
   ];
   return {
     from: { name: product, address: from },
     to: link.email,
-    messageId: `<manage-${link._id}-${link.createdAt.getTime()}@${domain}>`,
+    messageId: `<manage-${link._id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject: `Your dealership on ${product}`,
     // Mail servers refuse or remove a `\r` without a `\n`.

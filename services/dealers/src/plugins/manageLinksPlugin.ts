@@ -1,5 +1,6 @@
 import { registerDelivery } from '@msv/service-kit/delivery/registerDelivery';
 import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
+import { HttpError } from '@msv/service-kit/http/HttpError';
 import { EmailAddress } from '@msv/service-kit/messages/mail';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
@@ -13,8 +14,10 @@ import {
   createManageLinks,
   getManageLinkCollection,
   type ManageLinkDocument,
+  type ManageLinkReason,
   secretLinkFields,
 } from '../links/createManageLinks.ts';
+import { createMailLimit, getMailCounterCollection } from '../mail/createMailLimit.ts';
 import { formatManageMail } from '../mail/formatManageMail.ts';
 import { createMailSender, mailDeliveryOptions } from '../mail/mailDelivery.ts';
 
@@ -23,12 +26,11 @@ declare module 'fastify' {
     /** Operations on dealerships that operators, and owners of links, use. */
     entries: DealershipEntries;
     managedDealerships: ReturnType<typeof createManagedDealerships> & {
-      /** Sends a link to the email address of a new dealership, unless it got one in the last hour. */
+      /** Sends a link to the email address of a new dealership, if the limit of the address allows it. */
       welcome(dealership: { id: number; email: string }): Promise<void>;
       /**
        * Sends a link to the email address of the dealership with this slug. Does nothing if no listed dealership has the slug, if it
-       * has no email address, or if it got a link in the last hour.
-       * @throws {HttpError} 429 if too many links were requested in the last hour
+       * has no email address, or if a limit does not allow it. The caller cannot tell these cases apart.
        */
       requestLink(slug: string): Promise<void>;
       /** Sends the emails that were queued now instead of after the poll interval. */
@@ -51,14 +53,19 @@ export const manageLinksPlugin = fp(registerManageLinks, {
 async function registerManageLinks(app: Service, config: DealersConfig) {
   const { db } = app.mongo;
   const collection = getManageLinkCollection(db);
-  app.mongo.onConnected(() =>
-    ensureIndexes(collection, [
+  const dealerships = getDealershipCollection(db);
+  app.mongo.onConnected(async () => {
+    await ensureIndexes(collection, [
       { key: { tokenHash: 1 }, unique: true },
+      { key: { dealershipId: 1, createdAt: -1 } },
       { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
       { key: { 'delivery.state': 1, 'delivery.nextAttemptAt': 1 } },
-    ]),
-  );
+    ]);
+    await ensureIndexes(getMailCounterCollection(db), [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
+    await ensureIndexes(dealerships, [{ key: { confirmedEmail: 1 }, sparse: true }]);
+  });
   const links = createManageLinks(db);
+  const mailLimit = createMailLimit(db, config.DEALERS_ADDRESS_SALT);
   const sendsStatistics = config.DEALERS_STATISTICS_MAIL === 'on';
   const { find: findZipCode } = app.zipCodes;
   const entries = createDealershipEntries({ db, links, findZipCode, siteUrl: config.SITE_URL, log: app.log });
@@ -73,35 +80,44 @@ async function registerManageLinks(app: Service, config: DealersConfig) {
     ...mailDeliveryOptions,
     collection,
     secretFields: secretLinkFields,
-    subject: { name: 'link', idName: 'dealershipId' },
+    subject: { name: 'link', idName: 'linkId' },
     channels: sendMail
       ? [
           {
             name: 'mail',
+            accepts: async (link) => !(await links.removeIfInvalid(link)),
             send: (link, signal) => sendMail((options) => formatManageMail(link, options), signal),
           },
         ]
       : [],
     noChannelMessage,
   });
-  const dealerships = getDealershipCollection(db);
+
+  /** Sends a link that a visitor caused, unless the address has reached its limit. Returns whether a link was stored. */
+  const sendLink = async (dealership: { id: number; email: string }, reason: ManageLinkReason) =>
+    (await mailLimit.take(dealership.email)) && links.send(dealership, { reason });
 
   app.decorate('entries', entries);
   app.decorate('managedDealerships', {
-    ...createManagedDealerships({ db, entries, links, sendsStatistics, log: app.log }),
+    ...createManagedDealerships({ db, entries, links, sendLink, sendsStatistics, log: app.log }),
     wakeDelivery,
     async welcome(dealership: { id: number; email: string }) {
-      if (await links.sendHourly(dealership, { reason: 'joined' })) wakeDelivery();
+      if (await sendLink(dealership, 'joined')) wakeDelivery();
     },
     async requestLink(slug: string) {
       const dealership = await dealerships.findOne({ slug, unlistedAt: { $exists: false } });
       // Dealerships of an import may have no email address.
       if (!dealership || !v.is(EmailAddress, dealership.email)) return;
-      const { isNew } = await requestLimit.run(
-        async () => ({ isNew: await links.sendHourly(dealership, { reason: 'requested' }) }),
-        async () => false,
-      );
-      if (isNew) wakeDelivery();
+      try {
+        const { isNew } = await requestLimit.run(
+          async () => ({ isNew: await sendLink(dealership, 'requested') }),
+          async () => false,
+        );
+        if (isNew) wakeDelivery();
+      } catch (error) {
+        // The limit has logged that it is reached. A 429 would reveal that the dealership has an email address.
+        if (!(error instanceof HttpError && error.statusCode === 429)) throw error;
+      }
     },
   });
 }

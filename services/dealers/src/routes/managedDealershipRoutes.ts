@@ -9,17 +9,25 @@ import {
 } from '@msv/contracts/dealers/managedDealership';
 import { ManageFormValues, toManageRequest } from '@msv/contracts/dealers/manageFormValues';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
+import { rateLimitPlugin } from '@msv/service-kit/forms/rateLimitPlugin';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { isSafeMethod } from '@msv/service-kit/http/requests';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
+import type { DealersConfig } from '../config.ts';
 
 const tags = ['managed dealerships'];
 /** Allows the longest valid dealership, even if JSON escapes every character as two surrogates of six bytes each. */
 const bodyLimit = 24 * 1024;
 
+/**
+ * Part of `DEALERS_LINKS_PER_HOUR` that one client can request. An IPv6 site can request four times as many, which is still only
+ * a fifth of the limit for all visitors.
+ */
+const clientShare = 1 / 20;
+
 /** Registers the routes with which the owner of a dealership manages its listing, without an account. */
-export async function managedDealershipRoutes(app: Service) {
+export async function managedDealershipRoutes(app: Service, config: DealersConfig) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isSafeMethod(request.method)) await app.limitPosts(request);
@@ -66,6 +74,29 @@ export async function managedDealershipRoutes(app: Service) {
     ({ body }) => apply(toManageRequest(body)),
   );
 
+  app.register(linkRequestRoutes, config);
+
+  async function apply(request: ManageRequest): Promise<ManageResult> {
+    const result = requireLink(await app.managedDealerships.apply(request));
+    app.managedDealerships.wakeDelivery();
+    return result;
+  }
+}
+
+/**
+ * Registers the route that requests a link. Each request counts for the limit of its client, whether or not it sends a link, so that
+ * the limit does not reveal which dealerships have an email address.
+ */
+async function linkRequestRoutes(app: Service, config: DealersConfig) {
+  await app.register(rateLimitPlugin, {
+    scope: 'dealers-links',
+    limit: Math.max(1, Math.floor(config.DEALERS_LINKS_PER_HOUR * clientShare)),
+    windowSeconds: 60 * 60,
+    salt: config.DEALERS_ADDRESS_SALT,
+    message: 'Too many links were requested from your network. Please try again in an hour.',
+  });
+  app.addHook('onRequest', app.limitPosts);
+
   const linkUrl = `${dealershipsUrl}/:slug/manage-link`;
   for (const url of [linkUrl, toFormPostUrl(linkUrl)])
     app.post(
@@ -74,7 +105,8 @@ export async function managedDealershipRoutes(app: Service) {
         schema: {
           tags,
           summary: 'Sends a link to the email address of a dealership',
-          description: 'The response does not reveal whether a link was sent. At most one is sent per hour.',
+          description:
+            'The response does not reveal whether a link was sent. Each email address gets at most five a day.',
           params: v.object({ slug: v.string() }),
           response: { 202: ManageLinkReceipt },
         },
@@ -84,12 +116,6 @@ export async function managedDealershipRoutes(app: Service) {
         return reply.code(202).send({ accepted: true });
       },
     );
-
-  async function apply(request: ManageRequest): Promise<ManageResult> {
-    const result = requireLink(await app.managedDealerships.apply(request));
-    app.managedDealerships.wakeDelivery();
-    return result;
-  }
 }
 
 /** Throws the same 404 for unknown, expired and revoked links, so that the response does not reveal which links existed. */

@@ -84,7 +84,7 @@ export async function operatorRoutes(app: Service, { tokens }: { tokens: readonl
     ['unlist', 'Removes a dealership from the site'],
     ['relist', 'Lists an unlisted dealership again'],
     ['send-link', 'Sends a link to the owner of a dealership'],
-    ['revoke-links', 'Revokes the link of the owner of a dealership'],
+    ['revoke-links', 'Revokes all links of the owner of a dealership'],
     ['stop-statistics', 'Stops the monthly statistics of a dealership'],
   ] as const)
     app.post(

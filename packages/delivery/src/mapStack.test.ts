@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { expectLinear } from '@msv/testing/expectLinear';
 import { transformSync } from '@swc/core';
 import { mapStack, parseReleaseScript, parseSourceMap, parseStackFrame } from './mapStack.ts';
 
@@ -84,4 +85,51 @@ test.each([
   ['a file that is not a script of a release', '/srv/inventory/1.0.0-a1/release.json', undefined],
 ])('recognizes %s', (_case, script, expected) => {
   expect(parseReleaseScript(script)).toEqual(expected);
+});
+
+const hostileLines: [string, (size: number) => string][] = [
+  ['positions', (size) => `${':1'.repeat(size)}x`],
+  ['digits', (size) => `x:${'1'.repeat(size)}:${'1'.repeat(size)}x`],
+  ['a long file name', (size) => `${'a'.repeat(size)} x`],
+  ['brackets', (size) => '('.repeat(size)],
+  ['spaces', (size) => `${' '.repeat(size)}at x`],
+];
+
+test.each(hostileLines)(
+  'the time to parse a line of a stack trace with many %s is linear',
+  async (_case, createInput) => {
+    await expectLinear({ createInput, run: parseStackFrame, size: 450 / createInput(1).length });
+  },
+);
+
+test.each<[string, (size: number) => string]>([
+  ['lines', (size) => 'x:1:1\n'.repeat(size)],
+  ['scripts', (size) => Array.from({ length: size }, (_, index) => `${index}.js:1:1`).join('\n')],
+  ['long lines', (size) => `${':1'.repeat(400)}x\n`.repeat(size / 50)],
+  ['very long lines', (size) => ':1'.repeat(50 * size)],
+])('the time to map a stack trace with many %s is linear', async (_case, createInput) => {
+  await expectLinear({ createInput, run: (stack) => mapStack(stack, loadSourceMap), size: 200 });
+});
+
+test.each<[string, (size: number) => string]>([
+  ['digits in the version', (size) => `/a/1.1.${'1'.repeat(size)}/x`],
+  ['folders', (size) => '/a'.repeat(size)],
+  ['versions', (size) => '/a/1.1.1'.repeat(size)],
+  ['client folders', (size) => `/a/1.1.1${'/client'.repeat(size)}\n`],
+  ['retries', (size) => `/a/1.1.1/client${'/retry-1'.repeat(size)}`],
+])('the time to parse the URL of a script with many %s is linear', async (_case, createInput) => {
+  await expectLinear({ createInput, run: parseReleaseScript, size: 1000 });
+});
+
+test.each<[string, (size: number) => object]>([
+  ['sources', (size) => ({ sources: Array(size).fill('a.ts'), mappings: '' })],
+  ['mappings', (size) => ({ sources: ['a.ts'], mappings: 'AAAA,'.repeat(size) })],
+  ['lines', (size) => ({ sources: ['a.ts'], mappings: ';'.repeat(size) })],
+  ['digits', (size) => ({ sources: ['a.ts'], mappings: 'g'.repeat(size) })],
+])('the time to parse a source map with many %s is linear', async (_case, createMap) => {
+  await expectLinear({
+    createInput: (size) => JSON.stringify({ version: 3, ...createMap(size) }),
+    run: (json) => parseSourceMap(json),
+    size: 20_000,
+  });
 });

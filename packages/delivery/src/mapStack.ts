@@ -9,8 +9,28 @@ export type LoadSourceMap = (script: string) => Promise<SourceMap | undefined>;
 /** Longer lines are no stack frames. Without the limit, a long message would take long to search. */
 const maxLineLength = 1000;
 
-/** A script URL or file path with line and column, as in `at render (http://localhost:3101/main.js:10:5)`. */
-const positionPattern = /([^\s()@]+):(\d+):(\d+)(?=\)?$)/;
+/** Line and column at the end of a line, as in `at render (http://localhost:3101/main.js:10:5)`. */
+const positionPattern = /:(\d+):(\d+)\)?$/;
+
+/** Finds the script URL or file path at the end of a line, with its line and column. */
+function findPosition(text: string) {
+  if (text.length > maxLineLength) return undefined;
+  const trimmed = text.trimEnd();
+  const match = positionPattern.exec(trimmed);
+  const [, line, column] = match ?? [];
+  const file = trimmed
+    .slice(0, match?.index)
+    .split(/[\s()@]/)
+    .at(-1);
+  if (!match || !file || line === undefined || column === undefined) return undefined;
+  return {
+    before: trimmed.slice(0, match.index - file.length),
+    file,
+    line,
+    column,
+    isInBrackets: trimmed.endsWith(')'),
+  };
+}
 
 /**
  * Replaces the positions in a stack trace, in the format of any browser or of Node.js, with the files and lines of the
@@ -22,16 +42,16 @@ export async function mapStack(stack: string, loadSourceMap: LoadSourceMap): Pro
   return lines.join('\n');
 
   async function mapLine(line: string): Promise<string> {
-    if (line.length > maxLineLength) return line;
-    const [position, script = '', lineNumber, column] = positionPattern.exec(line.trimEnd()) ?? [];
-    if (position === undefined) return line;
-    const loading = mapByScript.get(script) ?? loadSourceMap(script);
-    mapByScript.set(script, loading);
+    const position = findPosition(line);
+    if (!position) return line;
+    const loading = mapByScript.get(position.file) ?? loadSourceMap(position.file);
+    mapByScript.set(position.file, loading);
     // Source maps count lines and columns from 0, stack traces from 1.
-    const entry = (await loading)?.findEntry(Number(lineNumber) - 1, Number(column) - 1);
+    const entry = (await loading)?.findEntry(Number(position.line) - 1, Number(position.column) - 1);
     if (!entry || !('originalSource' in entry) || !entry.originalSource) return line;
     const { originalSource, originalLine, originalColumn } = entry;
-    return line.trimEnd().replace(position, `${originalSource}:${originalLine + 1}:${originalColumn + 1}`);
+    const end = position.isInBrackets ? ')' : '';
+    return `${position.before}${originalSource}:${originalLine + 1}:${originalColumn + 1}${end}`;
   }
 }
 
@@ -49,9 +69,9 @@ const functionNamePattern = /^\s*at (?:async |new )?([\w$.]{1,80}) [([]|^([\w$.]
 
 /** Parses a line of a stack trace, in the format of any browser or of Node.js. Returns undefined for other lines. */
 export function parseStackFrame(text: string): StackFrame | undefined {
-  if (text.length > maxLineLength) return undefined;
-  const [, file, line, column] = positionPattern.exec(text.trimEnd()) ?? [];
-  if (file === undefined || line === undefined || column === undefined) return undefined;
+  const position = findPosition(text);
+  if (!position) return undefined;
+  const { file, line, column } = position;
   const [, nodeName, browserName] = functionNamePattern.exec(text) ?? [];
   const functionName = nodeName ?? browserName;
   return { ...(functionName && { functionName }), file, line, column };
@@ -103,7 +123,7 @@ export type ReleaseScript = v.InferOutput<typeof ReleaseScript>;
  */
 export function parseReleaseScript(script: string): ReleaseScript | undefined {
   const [, remote, version, file = ''] =
-    /\/([a-z0-9]+)\/(\d+\.\d+\.\d+[^/]*)\/((?:client|server)\/.+)$/.exec(script) ?? [];
+    /\/([a-z0-9]+)\/(\d+\.\d+\.\d+(?:[^/\d][^/]*)?)\/((?:client|server)\/.+)$/.exec(script) ?? [];
   const isClientFile = file.startsWith(clientFolder);
   const parsed = v.safeParse(ReleaseScript, {
     remote,

@@ -6,9 +6,9 @@ import { renderGallery } from './renderGallery.ts';
 
 test('links pages, components and fragments, with an item of the API in place of parameters', async () => {
   const release = buildRelease({
-    routes: ['/inventory', '/inventory/:slug', '/a"b'].map((path) => ({ path, expose: './InventoryPage' })),
+    routes: ['/inventory', '/inventory/:slug'].map((path) => ({ path, expose: './InventoryPage' })),
     sitemap: { lists: { '/inventory/:slug': '/api/vehicles' } },
-    examples: ['/inventory?range=120', { page: '/contact?dealer=:slug', list: '/api/none' }],
+    examples: ['/inventory?range="120"', { page: '/contact?dealer=:slug', list: '/api/none' }],
   });
   const bodies = new Map<string, unknown>([
     ['/release.json', release],
@@ -24,7 +24,7 @@ test('links pages, components and fragments, with an item of the API in place of
   ]);
   await api.close();
   expect(html.match(/(?<=href="http:\/\/localhost:\d+)\/[^"]+/g)).toEqual([
-    ...['/gallery', '/inventory', '/inventory/d3%20%26', '/a&#34;b', '/inventory?range=120'],
+    ...['/gallery', '/inventory', '/inventory/d3%20%26', '/inventory?range=&#34;120&#34;'],
     '/fragments/FeaturedVehicles',
   ]);
   expect(html).toContain('<li>/contact?dealer=:slug (replace the parameter in the URL)');

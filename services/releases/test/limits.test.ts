@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { releaseLimits } from '@msv/contracts/releases/release';
+import { maxRecordBytes, releaseLimits } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import type { ReleaseRecord } from '../src/releases/ReleaseRecord.ts';
 import { createPromotion } from './support/changeRequests.ts';
@@ -31,6 +31,21 @@ test('a release over the limits is refused before its files are uploaded', async
   const { statusCode, body } = await uploadRecord('1.0.0', releaseLimits.bytes);
   expect(statusCode).toBe(422);
   expect(body).toMatch(/inventory 1\.0\.0 is too large: \d+ bytes exceed the limit of 20971520\./);
+});
+
+test.each([
+  [
+    'an optional segment in a route',
+    { routes: [{ path: '/inventory/:a?', expose: './InventoryPage' }] },
+    /A route has up to 8 segments/,
+  ],
+  ['a very long record', { padding: 'x'.repeat(maxRecordBytes) }, /release\.json has more than 524288 bytes/],
+])('a release with %s is refused', async (_case, overrides, message) => {
+  const { release } = createTestBuild({ version: '1.0.0', remote: 'inventory' });
+  const record = Buffer.from(JSON.stringify({ ...release, ...overrides }));
+  const { statusCode, body } = await putFile(service.app, release, releaseFileName, record);
+  expect(statusCode).toBe(422);
+  expect(body).toMatch(message);
 });
 
 test('the stored releases of a module have a quota, which other modules do not share', async () => {

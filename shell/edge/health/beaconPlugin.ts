@@ -115,6 +115,7 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
       countConversions(request, conversionRules.findByEvent(request.body.conversionEvent));
       const visitor = app.visitorIds.read(request);
       const assignedRemotes = visitor === undefined ? {} : app.registry.selectReleases(visitor).remotes;
+      const routes = listRoutes(request.body);
       for (const outcome of request.body.outcomes) {
         const { remote, version } = outcome;
         if (app.registry.findRelease(remote, version)) {
@@ -122,7 +123,7 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
           // Reports can be forged. Only the source maps of served releases are loaded for them.
           if (app.registry.isReleaseServed(remote, version)) {
             errorLog.record(outcome);
-            app.releaseErrors.recordBrowserError(outcome, listRoutes(request.body));
+            app.releaseErrors.recordBrowserError(outcome, routes);
           }
         }
         // A different version means that the page was loaded before the last change or that the report is forged.

@@ -97,6 +97,8 @@ async function registerProblemLog(app: FastifyInstance, config: EdgeConfig) {
 
 /** A parsed map of this site takes up to 5 MB of memory and 10 ms to parse. */
 const maxMaps = 8;
+/** Parsing a large map blocks the edge for some time, and stack traces can name any number of scripts. */
+const maxLoadsPerMinute = 20;
 /** After this time, a map is loaded again, also one that could not be loaded. */
 const cacheDurationMs = 5 * 60_000;
 const downloadTimeoutMs = 5000;
@@ -114,6 +116,7 @@ interface Options {
 /** Cache of the source maps of releases. A map is loaded when the first stack trace needs it. */
 class SourceMapCache {
   private readonly options: Options;
+  private readonly loads = new TokenBuckets(maxLoadsPerMinute);
   private readonly maps = new LRUCache<string, Promise<SourceMap | undefined>>({
     max: maxMaps,
     ttl: cacheDurationMs,
@@ -130,7 +133,9 @@ class SourceMapCache {
     const assets = this.options.findRelease(remote, version)?.assets ?? [];
     if (!assets.some((asset) => asset.file === file)) return undefined;
     const key = `${remote} ${version} ${file}`;
-    const map = this.maps.get(key) ?? this.load(script);
+    const loaded = this.maps.get(key);
+    if (!loaded && !this.loads.take('')) return undefined;
+    const map = loaded ?? this.load(script);
     this.maps.set(key, map, { noUpdateTTL: true });
     return map;
   }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { createBuiltPage } from './createPageDocument.ts';
+import { expectLinear } from '@msv/testing/expectLinear';
+import { createBuiltPage, listStyles } from './createPageDocument.ts';
 
 const html = `<!doctype html><p>${'Größe '.repeat(100)}</p>`;
 const options = { hasErrors: false, movedTo: undefined };
@@ -39,3 +40,20 @@ describe('createBuiltPage', () => {
     });
   });
 });
+
+test('lists the contents of the style elements in the head', () => {
+  const head = '<head><style>a{}</style><title></title><style data-style-names="a b">b>c{}\n</style></head>';
+  expect(listStyles(`${head}<style>d{}</style>`)).toEqual(['a{}', 'b>c{}\n']);
+  expect(listStyles('<head></style><style></head>')).toEqual([]);
+});
+
+test.each(['<style>', '<style', '</style>', '<style></style>', '</head', '>'])(
+  'the time to list the styles of HTML with many %s is linear',
+  async (part) => {
+    await expectLinear({
+      createInput: (size) => `<head>${part.repeat(size / part.length)}`,
+      run: listStyles,
+      size: 50_000,
+    });
+  },
+);

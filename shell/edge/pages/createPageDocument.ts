@@ -140,8 +140,14 @@ export function createBuiltPage(
   };
 }
 
-/** Lists the contents of the style elements in the head, which the shell and Emotion create. */
-function listStyles(html: string): string[] {
+/** Lists the contents of the style elements in the head, which the shell and Emotion create. Each part of the HTML is read once. */
+export function listStyles(html: string): string[] {
   const [head = ''] = html.split('</head>', 1);
-  return [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+  // Behind the last end tag is no complete element.
+  const elements = head.split('</style>').slice(0, -1);
+  return elements.flatMap((element) => {
+    const start = element.indexOf('<style');
+    const end = start < 0 ? -1 : element.indexOf('>', start);
+    return end < 0 ? [] : [element.slice(end + 1)];
+  });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { expectLinear } from '@msv/testing/expectLinear';
 import { findOuterSelectors } from './findOuterSelectors.ts';
 
 test.each([
@@ -34,4 +35,23 @@ test.each([
   ['body{color:red;}@media print{body{color:red;}}', ['body']],
 ])('%s', (css, expected) => {
   expect(findOuterSelectors(`<style data-names="1a">${css}</style>`)).toEqual(expected);
+});
+
+test.each<[string, (size: number) => string]>([
+  ['letters', (size) => 'a'.repeat(size)],
+  ['selectors', (size) => `${'body,'.repeat(size)}a{}`],
+  ['opening tags', (size) => '<'.repeat(size)],
+  ['keyframes', (size) => '@keyframes'.repeat(size)],
+  ['steps', (size) => `@keyframes a{${'a{}'.repeat(size)}`],
+  ['unfinished rules', (size) => 'a{'.repeat(size)],
+  ['closing braces', (size) => '}'.repeat(size)],
+  ['opening brackets', (size) => `${'['.repeat(size)}{}`],
+  ['nested arguments', (size) => `a${'('.repeat(size)}${')'.repeat(size)}{}`],
+  ['quotation marks', (size) => '"'.repeat(size)],
+  ['escaped quotation marks', (size) => '\\"'.repeat(size)],
+  ['comments', (size) => '/*'.repeat(size)],
+  ['tabs in a selector', (size) => `a${'\t'.repeat(size)}b{}`],
+  ['combinators', (size) => `${'a>'.repeat(size)}.css-1a{}`],
+])('the time to check styles with many %s is linear', async (_case, createInput) => {
+  await expectLinear({ createInput, run: findOuterSelectors, size: 5000 });
 });

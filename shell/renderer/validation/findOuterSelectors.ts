@@ -1,34 +1,49 @@
-/** A rule of keyframes has steps instead of selectors. */
-const keyframesPattern = /@(?:-webkit-)?keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
-/** A rule without nested rules: the part before its declarations. */
-const innermostRulePattern = /([^{};]+)\{[^{}]*\}/g;
-/** Attributes, and innermost arguments such as those of `:has(…)`. They do not decide which element is selected. */
-const conditionPattern = /\[[^\]]*\]|\([^()]*\)/g;
+/** A comment, a string, an escaped character, a special character or a text. Each pattern matches what it has begun. */
+const tokenPattern =
+  /\/\*.*?(?:\*\/|$)|"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\\.?|[{}();[\]/]|[^{}();[\]/"'\\]+/gs;
+const keyframesPattern = /^@(?:-webkit-)?keyframes/;
 const ownClassPattern = /\.css-/;
 
 /**
  * Finds the selectors of rendered styles that select elements outside of a component, such as `body` or `.css-1x+main`. Emotion
  * gives each component a class `.css-…`, so every selector must name the class and select its element or a descendant.
+ * @param styles A `<style>` element. Its content is read once.
  * @returns Each selector once, without attributes and arguments
  */
 export function findOuterSelectors(styles: string): string[] {
-  const css = styles.replace(/<[^>]*>/g, '').replace(keyframesPattern, '');
-  const selectors = [...css.matchAll(innermostRulePattern)].flatMap(([, prelude = '']) =>
-    prelude.startsWith('@') ? [] : removeConditions(prelude).split(','),
-  );
-  return [...new Set(selectors.map((selector) => selector.trim() || '*'))].filter(
-    (selector) => !isInside(selector),
-  );
-}
-
-function removeConditions(selectors: string): string {
-  const shorter = selectors.replace(conditionPattern, '');
-  return shorter === selectors ? selectors : removeConditions(shorter);
+  const css =
+    styles.slice(styles.startsWith('<style') ? styles.indexOf('>') + 1 : 0).split('</style', 1)[0] ?? '';
+  const selectors = new Set<string>();
+  let prelude = '';
+  /** Depth of brackets, whose content does not decide which element is selected, such as that of `[title]` and `:has(…)`. */
+  let brackets = 0;
+  let blocks = 0;
+  /** Number of open blocks around keyframes, whose rules have steps instead of selectors. */
+  let keyframes = Number.POSITIVE_INFINITY;
+  for (const [token] of css.matchAll(tokenPattern)) {
+    if (token === '{') {
+      const rule = prelude.trim();
+      if (blocks < keyframes && keyframesPattern.test(rule)) keyframes = blocks;
+      else if (blocks <= keyframes && !rule.startsWith('@'))
+        for (const selector of rule.split(',')) selectors.add(selector.trim() || '*');
+      blocks += 1;
+    } else if (token === '}') {
+      blocks = Math.max(0, blocks - 1);
+      if (blocks <= keyframes) keyframes = Number.POSITIVE_INFINITY;
+    }
+    if (['{', '}', ';'].includes(token)) {
+      prelude = '';
+      brackets = 0;
+    } else if (token === '(' || token === '[') brackets += 1;
+    else if (token === ')' || token === ']') brackets = Math.max(0, brackets - 1);
+    else if (brackets === 0 && !token.startsWith('/*')) prelude += token;
+  }
+  return [...selectors].filter((selector) => !isInside(selector));
 }
 
 function isInside(selector: string): boolean {
   // Keeps the combinators: compound, combinator, compound, …
-  const parts = selector.split(/\s*([ >+~])\s*/);
+  const parts = selector.replace(/\s+/g, ' ').split(/ ?([ >+~]) ?/);
   const own = parts.findIndex((part) => ownClassPattern.test(part));
   const [combinator = '', next = ''] = parts.slice(own + 1);
   return own >= 0 && (!/[+~]/.test(combinator) || ownClassPattern.test(next));

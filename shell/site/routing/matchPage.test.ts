@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { expectLinear } from '@msv/testing/expectLinear';
 import { buildPageRemote } from '../../test/buildPageTask.ts';
+import type { RemoteRoutes } from '../document/PageState.ts';
 import { listPageRoutes, matchPage } from './matchPage.ts';
+
+const buildRoutes = (count: number, path: string) =>
+  buildPageRemote({ routes: Array.from({ length: count }, (_, index) => ({ path, expose: `./P${index}` })) });
 
 const remotes = {
   inventory: buildPageRemote({
@@ -45,16 +50,38 @@ describe('matchPage', () => {
     },
   );
 
-  test('finds pages whose first segment is a parameter or optional', () => {
-    const states = buildPageRemote({
-      routes: [
-        { path: '/:state/dealers', expose: './StatePage' },
-        { path: '/en?/about', expose: './AboutPage' },
-      ],
-    });
+  test('finds pages whose first segment is a parameter', () => {
+    const states = buildPageRemote({ routes: [{ path: '/:state/dealers', expose: './StatePage' }] });
     expect(matchPage({ ...remotes, states }, '/texas/dealers')?.params).toEqual({ state: 'texas' });
-    for (const path of ['/about', '/en/about'])
-      expect(matchPage({ ...remotes, states }, path)?.expose).toBe('./AboutPage');
+  });
+
+  test.each<[string, (size: number) => RemoteRoutes, (size: number) => string]>([
+    ['routes', (size) => ({ parts: buildRoutes(size, '/parts/:a/:b') }), () => '/parts/x/y/z'],
+    ['parameters', (size) => ({ parts: buildRoutes(1, '/:a'.repeat(size)) }), (size) => '/a'.repeat(size)],
+    [
+      'modules',
+      (size) =>
+        Object.fromEntries(
+          Array.from({ length: size }, (_, index) => [`m${index}`, buildRoutes(2, `/m${index}/:a`)]),
+        ),
+      () => '/%6d1/a',
+    ],
+    [
+      'slashes in the path',
+      () => ({ parts: buildRoutes(2, '/parts/:a') }),
+      (size) => `/parts${'/'.repeat(size)}x`,
+    ],
+    [
+      'escapes in the path',
+      () => ({ parts: buildRoutes(2, '/parts/:a') }),
+      (size) => `/parts/${'%2F'.repeat(size)}`,
+    ],
+  ])('the time to match a path with many %s is linear', async (_case, createRemotes, createPath) => {
+    await expectLinear({
+      createInput: (size) => ({ remotes: createRemotes(size), path: createPath(size) }),
+      run: ({ remotes: known, path }) => matchPage(known, path),
+      size: 200,
+    });
   });
 
   test('finds no page without remotes', () => {

@@ -40,15 +40,41 @@ export const ValueContract: v.GenericSchema<ValueContract> = v.strictObject({
   anyOf: v.exactOptional(v.array(v.lazy(() => ValueContract))),
 });
 
+/** Maximum number of values in a contract, and how deeply they are nested. */
+const maxValues = 500;
+const maxDepth = 20;
+
+/** Returns the number of values in JSON, each object, array, text and number. Infinity if the JSON is nested too deeply. */
+export function countValues(json: unknown): number {
+  let count = 0;
+  let level = [json];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) return Number.POSITIVE_INFINITY;
+    count += level.length;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return count;
+}
+
 /**
  * JSON Schema of the props that a release accepts for one of its fragments, or that a page passes to a
  * fragment.
  */
-export const PropsContract = v.strictObject({
-  type: v.literal('object'),
-  properties: v.record(v.string(), ValueContract),
-  required: v.array(v.string()),
-});
+export const PropsContract = v.pipe(
+  // The size is checked first, because the schema of a value is recursive.
+  v.unknown(),
+  v.check(
+    (contract) => countValues(contract) <= maxValues,
+    `A contract has at most ${maxValues} values, nested up to ${maxDepth} levels`,
+  ),
+  v.strictObject({
+    type: v.literal('object'),
+    properties: v.record(v.string(), ValueContract),
+    required: v.array(v.string()),
+  }),
+);
 export type PropsContract = v.InferOutput<typeof PropsContract>;
 
 /** Props contracts of fragments, by module and fragment name, such as `inventory/FeaturedVehicles`. */

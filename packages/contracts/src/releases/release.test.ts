@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildIntegrity, buildRelease } from '@msv/testing/builders/buildRelease';
+import { expectLinear } from '@msv/testing/expectLinear';
 import * as v from 'valibot';
+import type { PropsContract } from './propsContract.ts';
 import {
   findExceededLimits,
   findUnlistedFiles,
@@ -38,6 +40,14 @@ describe('Release', () => {
     ['a route to an invalid exposed module', { routes: [{ path: '/x', expose: '../InventoryPage' }] }],
     ['a fragment with an invalid exposed module', { fragments: ['FeaturedVehicles'] }],
     ['an invalid version', { version: 'latest' }],
+    ['an optional segment in a route', { routes: [{ path: '/en?/about', expose: './AboutPage' }] }],
+    ['a wildcard in a route', { routes: [{ path: '/*', expose: './AboutPage' }] }],
+    ['an optional segment in the sitemap', { sitemap: { lists: { '/:a?': '/api/vehicles' } } }],
+    ['a very long owner', { owner: 'x'.repeat(101) }],
+    ['a very long platform range', { platform: '^1.0.0 || '.repeat(20) }],
+    ['a very long version', { version: `1.0.0-${'a'.repeat(100)}` }],
+    ['a very long name of a file', { server: `server/${'a'.repeat(300)}` }],
+    ['a very long example', { examples: [`/${'a'.repeat(300)}`] }],
   ])('rejects %s', (_name, overrides) => {
     expect(v.is(Release, buildRelease(overrides))).toBe(false);
   });
@@ -122,6 +132,21 @@ test('findUnlistedFiles returns the needed files that are not assets', () => {
 const asset = { file: 'client/page.js', sizeInBytes: 1, integrity: `sha384-${'A'.repeat(64)}` };
 const route = { path: '/parts', expose: './PartsPage' };
 const release = { assets: [asset], routes: [route], fragments: ['./Parts'] };
+const placed = { remote: 'parts', expose: './Parts' };
+/** Has four values: itself, its type, its properties and its list of required names. */
+const contract: PropsContract = { type: 'object', properties: {}, required: [] };
+const countKeys = (count: number) => Array.from({ length: count }, (_, index) => `./P${index}`);
+const withContracts = (count: number) => ({
+  contracts: Object.fromEntries(countKeys(count).map((expose) => [expose, contract])),
+});
+const withScripts = (count: number) => ({
+  client: { ...buildRelease().client, scripts: { './P': Array<string>(count).fill('client/p.js') } },
+});
+const withValues = (count: number) => ({
+  uses: [{ ...placed, contract: { ...contract, required: Array<string>(count - 4).fill('a') } }],
+});
+const listUrls = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`/a${index}`, '/api/a']));
 
 test.each([
   ['assets', { assets: Array(releaseLimits.assets).fill(asset) }, { assets: Array(501).fill(asset) }],
@@ -136,6 +161,21 @@ test.each([
     { assets: [{ ...asset, sizeInBytes: releaseLimits.bytes }] },
     { assets: [{ ...asset, sizeInBytes: releaseLimits.bytes }, asset] },
   ],
+  ['scripts', withScripts(releaseLimits.scripts), withScripts(5001)],
+  ['contracts', withContracts(releaseLimits.contracts), withContracts(101)],
+  ['uses', { uses: Array(releaseLimits.uses).fill(placed) }, { uses: Array(101).fill(placed) }],
+  ['contract values', withValues(releaseLimits['contract values']), withValues(5001)],
+  ['examples', { examples: Array(releaseLimits.examples).fill('/') }, { examples: Array(101).fill('/') }],
+  [
+    'sitemap lists',
+    { sitemap: { lists: listUrls(10), dates: listUrls(10) } },
+    { sitemap: { lists: listUrls(10), dates: listUrls(11) } },
+  ],
+  [
+    'sitemap paths',
+    { sitemap: { exclude: Array(releaseLimits['sitemap paths']).fill('/a') } },
+    { sitemap: { exclude: Array(400).fill('/a'), conditions: { '/a/:slug': 'isVerified' } } },
+  ],
 ])('a release may have the maximum of %s but not more', (name, allowed, exceeding) => {
   expect(findExceededLimits({ ...release, ...allowed })).toEqual([]);
   expect(findExceededLimits({ ...release, ...exceeding })).toEqual([
@@ -147,4 +187,33 @@ test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('an asset cannot have
   expect(findExceededLimits({ ...release, assets: [{ ...asset, sizeInBytes }] })).toEqual([
     'The size of an asset is not a number of bytes.',
   ]);
+});
+
+test.each([
+  ['a file with many folders', ReleaseFile, (size: number) => `${'a/'.repeat(size)}\n`],
+  ['a file with many dots', ReleaseFile, (size: number) => `${'a.'.repeat(size)}\n`],
+  ['a version with many hyphens', Version, (size: number) => `1.0.0${'-'.repeat(size)}\n`],
+  ['a version with many digits', Version, (size: number) => '1'.repeat(size)],
+  ['a long name of a remote', RemoteName, (size: number) => `${'a'.repeat(size)}-`],
+])('the time to refuse %s is linear', async (_case, schema, createInput) => {
+  await expectLinear({ createInput, run: (text) => v.is(schema, text), size: 20_000 });
+});
+
+test.each([
+  [
+    'unlisted files',
+    (size: number) => ({
+      ...buildRelease(),
+      assets: Array.from({ length: size }, (_, index) => ({ ...asset, file: `client/${index}.js` })),
+      ...withScripts(size),
+    }),
+    findUnlistedFiles,
+  ],
+  [
+    'exceeded limits',
+    (size: number) => ({ ...buildRelease(), ...withScripts(size), ...withValues(size) }),
+    findExceededLimits,
+  ],
+])('the time to find %s is linear', async (_case, createInput, run) => {
+  await expectLinear({ createInput, run, size: 2000 });
 });

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { ExamplePage, SitemapRules } from './modules/modulePages.ts';
-import { PropsContract } from './propsContract.ts';
+import { RoutePath } from './modules/routePath.ts';
+import { countValues, PropsContract } from './propsContract.ts';
+
+const Name = v.pipe(v.string(), v.maxLength(100));
 
 export const RemoteName = v.pipe(
-  v.string(),
+  Name,
   v.regex(/^[a-z][a-z0-9]*$/, 'A remote name has lowercase letters and digits and starts with a letter'),
 );
 
 /**
  * Schema for a semantic version. Builds append a content hash to the package version, as in `1.0.0-3f9a1c20`.
  */
-export const Version = v.pipe(
-  v.string(),
-  v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'Not a semantic version'),
-);
+export const Version = v.pipe(Name, v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'Not a semantic version'));
 
 /**
  * Schema for a file path relative to a release's folder. The path cannot contain `..`, so it always stays
@@ -21,6 +21,7 @@ export const Version = v.pipe(
  */
 export const ReleaseFile = v.pipe(
   v.string(),
+  v.maxLength(300),
   v.regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/, 'Not a file inside the release'),
 );
 
@@ -29,7 +30,7 @@ export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/
 
 /** Schema for the name under which a remote exposes a module, such as `./InventoryPage`. */
 export const ExposedModule = v.pipe(
-  v.string(),
+  Name,
   v.regex(/^\.\/\w+$/, 'Exposed modules are named like ./InventoryPage'),
 );
 
@@ -41,8 +42,7 @@ export const ReleaseAsset = v.object({
 export type ReleaseAsset = v.InferOutput<typeof ReleaseAsset>;
 
 export const ReleaseRoute = v.object({
-  /** Route pattern in the notation of the router, such as `/inventory/:slug`. */
-  path: v.pipe(v.string(), v.startsWith('/')),
+  path: RoutePath,
   expose: ExposedModule,
   /** True for a page that is for one visitor only, see `privatePages` of the module's configuration. */
   isPrivate: v.optional(v.boolean()),
@@ -67,10 +67,10 @@ export type PlacedFragment = v.InferOutput<typeof PlacedFragment>;
  */
 export const Release = v.object({
   remote: RemoteName,
-  owner: v.string(),
+  owner: Name,
   version: Version,
   /** Semver range of the platform package versions that the release is compatible with. */
-  platform: v.string(),
+  platform: Name,
   routes: v.array(ReleaseRoute),
   fragments: v.array(ExposedModule),
   /**
@@ -98,7 +98,7 @@ export const Release = v.object({
   /** Server bundle. Absent in releases of dev servers, whose pages only the browser renders. */
   server: v.optional(ReleaseFile),
   /** Origin of the dev server that serves the files. Absent if the edge serves the files. */
-  origin: v.optional(v.string()),
+  origin: v.optional(Name),
   assets: v.array(ReleaseAsset),
 });
 export type Release = v.InferOutput<typeof Release>;
@@ -124,25 +124,59 @@ export const releaseLimits = {
   assets: 500,
   routes: 200,
   fragments: 100,
+  /** Scripts of all exposed modules. */
+  scripts: 5000,
+  contracts: 100,
+  uses: 100,
+  /** Values in all contracts, which bound the work to compare them. */
+  'contract values': 5000,
+  examples: 100,
+  /** Lists of the sitemap, each of which the edge reads and parses. */
+  'sitemap lists': 20,
+  'sitemap paths': 400,
 } as const;
+
+/** Maximum size of `release.json`. */
+export const maxRecordBytes = 2 ** 19;
 
 /** Returns the total size of a release's assets, without compressed copies. */
 export const calculateReleaseBytes = ({ assets }: Pick<Release, 'assets'>): number =>
   assets.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
 
 /** Returns a sentence for each limit that a release exceeds. */
-export function findExceededLimits(release: Pick<Release, 'assets' | 'routes' | 'fragments'>): string[] {
-  const { assets, routes, fragments } = release;
+export function findExceededLimits(
+  release: Pick<Release, 'assets' | 'routes' | 'fragments'> & Partial<Release>,
+): string[] {
+  const {
+    assets,
+    routes,
+    fragments,
+    client,
+    contracts = {},
+    uses = [],
+    examples = [],
+    sitemap = {},
+  } = release;
   if (assets.some(({ sizeInBytes }) => !Number.isSafeInteger(sizeInBytes) || sizeInBytes < 0))
     return ['The size of an asset is not a number of bytes.'];
-  const amounts = {
+  const { exclude = [], conditions = {}, lists = {}, dates = {} } = sitemap;
+  const allContracts = [...Object.values(contracts), ...uses.map(({ contract }) => contract)];
+  const amounts: Record<keyof typeof releaseLimits, number> = {
     bytes: calculateReleaseBytes(release),
     assets: assets.length,
     routes: routes.length,
     fragments: fragments.length,
+    scripts: Object.values(client?.scripts ?? {}).flat().length,
+    contracts: Object.keys(contracts).length,
+    uses: uses.length,
+    'contract values': allContracts.reduce((sum, contract) => sum + countValues(contract), 0),
+    examples: examples.length,
+    'sitemap lists': Object.keys(lists).length + Object.keys(dates).length,
+    'sitemap paths': exclude.length + Object.keys(conditions).length,
   };
-  return Object.entries(releaseLimits).flatMap(([name, limit]) => {
-    const amount = new Map(Object.entries(amounts)).get(name) ?? 0;
+  const limits: Record<string, number> = releaseLimits;
+  return Object.entries(amounts).flatMap(([name, amount]) => {
+    const limit = limits[name] ?? 0;
     return amount > limit ? [`${amount} ${name} exceed the limit of ${limit}.`] : [];
   });
 }

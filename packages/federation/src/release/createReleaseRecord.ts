@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
-import { Release, type ReleaseAsset } from '@msv/contracts/releases/release';
+import { findExceededLimits, Release, type ReleaseAsset } from '@msv/contracts/releases/release';
 import * as v from 'valibot';
 import {
   type ExposedFragment,
@@ -19,8 +19,8 @@ const PackageJson = v.object({ version: v.string() });
  * Creates the record of the release in a remote's `dist/` folder. The version consists of the package version
  * and a hash of the record, which contains the hash of every file. Therefore the same sources always produce
  * the same version.
- * @throws {Error} If a route refers to a missing page, if the props of a fragment are unknown, or if the
- *   fragments in `module.config.ts` differ from the files in `src/fragments`.
+ * @throws {Error} If a route refers to a missing page, if the props of a fragment are unknown, if the release exceeds a limit, or if
+ *   the fragments in `module.config.ts` differ from the files in `src/fragments`.
  */
 export async function createReleaseRecord(folder: string, config: ModuleConfig): Promise<Release> {
   const dist = join(folder, 'dist');
@@ -54,7 +54,11 @@ export async function createReleaseRecord(folder: string, config: ModuleConfig):
     server: assets.find(({ file }) => file.startsWith('server/'))?.file,
     assets,
   };
-  return v.parse(Release, { ...record, version: `${version}-${hashRecord(record)}` });
+  const release = v.parse(Release, { ...record, version: `${version}-${hashRecord(record)}` });
+  const exceeded = findExceededLimits(release);
+  if (exceeded.length > 0)
+    throw new Error(`The release of ${config.name} is too large: ${exceeded.join(' ')}`);
+  return release;
 }
 
 /**

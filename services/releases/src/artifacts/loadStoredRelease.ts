@@ -1,4 +1,9 @@
-import { findExceededLimits, findUnlistedFiles, type Release } from '@msv/contracts/releases/release';
+import {
+  findExceededLimits,
+  findUnlistedFiles,
+  maxRecordBytes,
+  type Release,
+} from '@msv/contracts/releases/release';
 import { isSourceMapFile, releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { ReleaseJson } from '@msv/delivery/releaseFiles';
 import { HttpError } from '@msv/service-kit/http/HttpError';
@@ -14,6 +19,11 @@ export const toArtifactKey = (remote: string, version: string, file: string) =>
  * @throws {HttpError} 422 with the validation errors
  */
 export function parseReleaseFile(bytes: Buffer, remote: string, version: string): Release {
+  if (bytes.length > maxRecordBytes)
+    throw new HttpError(
+      422,
+      `${releaseFileName} has more than ${maxRecordBytes} bytes. List fewer files and props.`,
+    );
   const result = v.safeParse(ReleaseJson, bytes.toString());
   if (!result.success)
     throw new HttpError(422, `${releaseFileName} is invalid: ${formatIssues(result.issues)}`);

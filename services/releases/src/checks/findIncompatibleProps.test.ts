@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PropsContract, ValueContract } from '@msv/contracts/releases/propsContract';
+import { expectLinear } from '@msv/testing/expectLinear';
 import { findIncompatibleProps } from './findIncompatibleProps.ts';
 
 const buildProps = (properties: PropsContract['properties'], ...required: string[]): PropsContract => ({
@@ -97,5 +98,57 @@ describe('a fragment does not accept', () => {
     ],
   ])('%s', (_case, passed, accepted) => {
     expect(findIncompatibleProps(buildSingleProp(passed), buildSingleProp(accepted))).toHaveLength(1);
+  });
+});
+
+const listNames = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+const alternate = (value: ValueContract, levels: number): ValueContract =>
+  levels === 0 ? value : { anyOf: [alternate(value, levels - 1), alternate(value, levels - 1)] };
+
+test.each<[string, (size: number) => [PropsContract, PropsContract]]>([
+  [
+    'required props',
+    (size) => [buildProps({}, ...listNames(size)), buildProps({}, ...listNames(size).reverse())],
+  ],
+  [
+    'enum values',
+    (size) => [
+      buildSingleProp({ enum: listNames(size) }),
+      buildSingleProp({ enum: listNames(size).reverse() }),
+    ],
+  ],
+  [
+    'alternatives',
+    (size) => [
+      buildSingleProp({ anyOf: Array(size).fill(string) }),
+      buildSingleProp({ anyOf: Array(size).fill(number) }),
+    ],
+  ],
+  [
+    'alternatives of the accepted value',
+    (size) => [
+      buildSingleProp({ anyOf: [...Array(size).fill(string), number] }),
+      buildSingleProp({ anyOf: [...Array(size).fill(number), string] }),
+    ],
+  ],
+  [
+    'enum values for alternatives',
+    (size) => [
+      buildSingleProp({ enum: listNames(size) }),
+      buildSingleProp({ anyOf: [...Array(size).fill(number), string] }),
+    ],
+  ],
+  [
+    'nested alternatives',
+    (size) => {
+      const levels = Math.log2(size);
+      return [buildSingleProp(alternate(string, levels)), buildSingleProp(alternate(number, levels))];
+    },
+  ],
+])('the time to compare many %s is linear', async (_case, createInput) => {
+  await expectLinear({
+    createInput,
+    run: ([passed, accepted]) => findIncompatibleProps(passed, accepted),
+    size: 256,
   });
 });

@@ -1,40 +1,61 @@
 import type { PropsContract, ValueContract } from '@msv/contracts/releases/propsContract';
 
+/** Maximum number of pairs of values that are compared for one fragment. Alternatives could otherwise require one pair each. */
+const maxPairs = 2000;
+
 /**
  * Returns one message for each difference between the props that a page may pass to a fragment and the props
  * that the fragment accepts. The page may pass optional props that the fragment does not know.
  */
 export function findIncompatibleProps(passed: PropsContract, accepted: PropsContract): string[] {
-  const missing = accepted.required.filter((name) => !passed.required.includes(name));
-  const unknown = passed.required.filter((name) => !(name in accepted.properties));
-  const incompatible = Object.entries(passed.properties).filter(([name, value]) => {
-    const acceptedValue = accepted.properties[name];
-    return acceptedValue && !isAssignable(value, acceptedValue);
-  });
+  const budget = { pairs: maxPairs };
+  const names = findIncompatibleNames(passed, accepted, budget);
+  if (budget.pairs < 0) return ['the props have too many alternatives to compare'];
   return [
-    ...missing.map((name) => `"${name}" is required but may be missing`),
-    ...unknown.map((name) => `"${name}" is unknown`),
-    ...incompatible.map(
-      ([name, value]) =>
-        `"${name}" may be ${JSON.stringify(value)} but must be ${JSON.stringify(accepted.properties[name])}`,
+    ...names.missing.map((name) => `"${name}" is required but may be missing`),
+    ...names.unknown.map((name) => `"${name}" is unknown`),
+    ...names.incompatible.map(
+      (name) =>
+        `"${name}" may be ${JSON.stringify(passed.properties[name])} but must be ${JSON.stringify(accepted.properties[name])}`,
     ),
   ];
 }
 
+/** Number of pairs that may still be compared. Below zero, every pair counts as incompatible. */
+interface Budget {
+  pairs: number;
+}
+
+function findIncompatibleNames(passed: PropsContract, accepted: PropsContract, budget: Budget) {
+  const passedNames = new Set(passed.required);
+  return {
+    missing: accepted.required.filter((name) => !passedNames.has(name)),
+    unknown: passed.required.filter((name) => !(name in accepted.properties)),
+    incompatible: Object.keys(passed.properties).filter((name) => {
+      const [value, acceptedValue] = [passed.properties[name], accepted.properties[name]];
+      return value && acceptedValue && !isAssignable(value, acceptedValue, budget);
+    }),
+  };
+}
+
 /** Returns true if every value that matches `passed` also matches `accepted`. */
-function isAssignable(passed: ValueContract, accepted: ValueContract): boolean {
-  if (passed.anyOf) return passed.anyOf.every((alternative) => isAssignable(alternative, accepted));
-  if (accepted.anyOf) return accepted.anyOf.some((alternative) => isAssignable(passed, alternative));
+function isAssignable(passed: ValueContract, accepted: ValueContract, budget: Budget): boolean {
+  budget.pairs -= 1;
+  if (budget.pairs < 0) return false;
+  if (passed.anyOf) return passed.anyOf.every((alternative) => isAssignable(alternative, accepted, budget));
+  if (accepted.anyOf) return accepted.anyOf.some((alternative) => isAssignable(passed, alternative, budget));
   const [passedValues, acceptedValues] = [listValues(passed), listValues(accepted)];
+  if (passedValues && acceptedValues) {
+    const allowed = new Set(acceptedValues);
+    return passedValues.every((value) => allowed.has(value));
+  }
   if (passedValues)
-    return passedValues.every((value) =>
-      acceptedValues ? acceptedValues.includes(value) : isAssignable(describeValue(value), accepted),
-    );
+    return passedValues.every((value) => isAssignable(describeValue(value), accepted, budget));
   return (
     !acceptedValues &&
     hasAssignableType(passed, accepted) &&
     isWithinLimits(passed, accepted) &&
-    hasAssignableParts(passed, accepted)
+    hasAssignableParts(passed, accepted, budget)
   );
 }
 
@@ -62,12 +83,11 @@ const isWithinLimits = (passed: ValueContract, accepted: ValueContract) =>
   (passed.minLength ?? 0) >= (accepted.minLength ?? 0) &&
   (passed.maxLength ?? Infinity) <= (accepted.maxLength ?? Infinity);
 
-function hasAssignableParts(passed: ValueContract, accepted: ValueContract): boolean {
-  if (accepted.type === 'array') return isAssignable(passed.items ?? {}, accepted.items ?? {});
-  return (
-    accepted.type !== 'object' ||
-    findIncompatibleProps(toPropsContract(passed), toPropsContract(accepted)).length === 0
-  );
+function hasAssignableParts(passed: ValueContract, accepted: ValueContract, budget: Budget): boolean {
+  if (accepted.type === 'array') return isAssignable(passed.items ?? {}, accepted.items ?? {}, budget);
+  if (accepted.type !== 'object') return true;
+  const names = findIncompatibleNames(toPropsContract(passed), toPropsContract(accepted), budget);
+  return Object.values(names).every((list) => list.length === 0);
 }
 
 const toPropsContract = ({ properties = {}, required = [] }: ValueContract): PropsContract => ({

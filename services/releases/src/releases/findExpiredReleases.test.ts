@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
+import { expectLinear } from '@msv/testing/expectLinear';
 import { findExpiredReleases } from './findExpiredReleases.ts';
 import type { ReleaseRecord } from './ReleaseRecord.ts';
 
@@ -63,4 +64,8 @@ test.each([
   );
   const document = buildRegistry([], { remotes: { inventory: { owner: '', releases, ...live } } });
   expect(findExpiredIds(buildOldRecords(13), document)).toEqual(['inventory@1.1.0', 'inventory@1.2.0']);
+});
+
+test('the time for many stored releases is linear', async () => {
+  await expectLinear({ createInput: buildOldRecords, run: (records) => findExpiredIds(records), size: 1000 });
 });

@@ -22,12 +22,18 @@ export function findExpiredReleases(
   now: Date,
 ): ReleaseRecord[] {
   const expiryTime = now.getTime() - keptDays * dayMs;
-  const registered = records.filter(({ registeredAt }) => registeredAt);
+  const timesByRemote = new Map<string, number[]>();
+  for (const record of records)
+    if (record.registeredAt) {
+      const times = timesByRemote.get(record.remote) ?? [];
+      times.push(getReleaseTime(record));
+      timesByRemote.set(record.remote, times);
+    }
+  for (const times of timesByRemote.values()) times.sort((a, b) => b - a);
   const isAmongNewest = (record: ReleaseRecord) =>
     record.registeredAt !== undefined &&
-    registered.filter(
-      (other) => other.remote === record.remote && getReleaseTime(other) > getReleaseTime(record),
-    ).length < keptReleases;
+    keptReleases > 0 &&
+    getReleaseTime(record) >= (timesByRemote.get(record.remote)?.[keptReleases - 1] ?? 0);
   return records.filter(
     (record) =>
       getReleaseTime(record) < expiryTime &&

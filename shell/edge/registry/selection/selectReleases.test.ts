@@ -15,6 +15,8 @@ describe('selectReleases', () => {
         version: '1.0.0-3f9a1c20',
         entry: '/r/inventory/1.0.0-3f9a1c20/client/remoteEntry.1a2b3c4d.js',
         routes: [{ path: '/inventory', expose: './InventoryPage' }],
+        fragments: ['./FeaturedVehicles'],
+        uses: [],
         scripts: {
           './InventoryPage': ['/r/inventory/1.0.0-3f9a1c20/client/InventoryPage.5e6f7a8b.js'],
         },
@@ -29,6 +31,7 @@ describe('selectReleases', () => {
     expect(select([buildRelease()]).bundles).toEqual({
       inventory: {
         file: '/artifacts/inventory/1.0.0-3f9a1c20/server/server.9c0d1e2f.cjs',
+        name: '/r/inventory/1.0.0-3f9a1c20/server/server.9c0d1e2f.cjs',
         integrity: buildIntegrity('s'),
       },
     });
@@ -161,4 +164,14 @@ describe('selectReleases with releases that this shell cannot serve', () => {
     expect(selection.remotes).toEqual({});
     expect(selection.unavailablePrefixes).toEqual(['/parts']);
   });
+});
+
+test('a release that breaks a rule is a problem', () => {
+  const registry = buildRegistry([buildRelease()]);
+  const { inventory } = registry.remotes;
+  const invalidReleases = { '2.0.0': 'A route has up to 8 segments' };
+  const remotes = { ...registry.remotes, ...(inventory && { inventory: { ...inventory, invalidReleases } }) };
+  expect(selectReleases({ ...registry, remotes }, '/artifacts', {}).problems).toEqual([
+    'inventory 2.0.0 breaks a rule: A route has up to 8 segments',
+  ]);
 });

@@ -15,6 +15,10 @@ import type { VersionsByRemote } from './rollouts.ts';
 export interface SelectedRemote extends PageRemote {
   /** URLs of the scripts that each exposed module needs when it loads. */
   scripts: Readonly<Record<string, readonly string[]>>;
+  /** Fragments that other remotes may place. */
+  fragments: Release['fragments'];
+  /** Fragments of other remotes that the release may place. */
+  uses: NonNullable<Release['uses']>;
 }
 
 /** Releases that a visitor gets, in the form that the browser and the renderer need. */
@@ -64,8 +68,11 @@ export function selectReleases(
     else return true;
     return false;
   };
-  const releases = Object.entries(remotes).flatMap(([name, { stable, formerStable = [], releases }]) => {
+  const releases = Object.entries(remotes).flatMap(([name, remote]) => {
     if (!modules[name]) return [];
+    const { stable, formerStable = [], releases, invalidReleases = {} } = remote;
+    for (const [version, reason] of Object.entries(invalidReleases))
+      problems.push(`${name} ${version} breaks a rule: ${reason}`);
     const candidates = [...new Set([versions[name], stable, ...formerStable])].flatMap(
       (version) => releases[version ?? ''] ?? [],
     );
@@ -131,12 +138,14 @@ const formatProcessGroup = (releases: readonly Release[], remotes: RegistryDocum
     .join(' ') || 'stable';
 
 function toSelectedRemote({ release, routes }: Serving): SelectedRemote {
-  const { remote, version, client, origin, assets } = release;
+  const { remote, version, client, origin, assets, fragments, uses = [] } = release;
   const toUrl = (file: string) => `${origin ?? toReleaseUrl(remote, version)}/${file}`;
   return {
     version,
     entry: toUrl(client.entry),
     routes,
+    fragments,
+    uses,
     scripts: Object.fromEntries(
       Object.entries(client.scripts).map(([expose, files]) => [expose, files.map(toUrl)]),
     ),
@@ -155,8 +164,10 @@ function locateBundle(
 ): [string, BundleLocation][] {
   const asset = assets.find(({ file }) => file === server);
   if (!asset) return [];
-  const file = origin ? `${origin}/${asset.file}` : join(artifactsFolder, remote, version, asset.file);
-  return [[remote, { file, integrity: asset.integrity }]];
+  const { integrity } = asset;
+  if (origin) return [[remote, { file: `${origin}/${asset.file}`, integrity }]];
+  const name = `${toReleaseUrl(remote, version)}/${asset.file}`;
+  return [[remote, { file: join(artifactsFolder, remote, version, asset.file), name, integrity }]];
 }
 
 /** Version of `@msv/platform` that this shell provides to remotes. */

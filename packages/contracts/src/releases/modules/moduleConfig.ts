@@ -3,6 +3,7 @@ import { createSingleLineTextSchema } from '../../http/textFields.ts';
 import { Conversions, findForeignPosts } from './conversions.ts';
 import { ExamplePage, SitemapRules } from './modulePages.ts';
 import { ApiPrefix, isPageGranted, ModuleName, PagePrefix } from './moduleRegistration.ts';
+import { RoutePath } from './routePath.ts';
 
 /** Name of the configuration file in a module's folder. The file contains a `ModuleConfig`. */
 export const moduleConfigFileName = 'module.config.ts';
@@ -31,12 +32,12 @@ export const ModuleConfig = v.pipe(
     /** Path prefixes of the module's pages. */
     pagePrefixes: v.optional(v.array(PagePrefix), []),
     /** Page names by route path, such as `{ '/inventory/:slug': 'VehiclePage' }`. */
-    routes: v.optional(v.record(v.pipe(v.string(), v.startsWith('/')), ComponentName), {}),
+    routes: v.optional(v.record(RoutePath, ComponentName), {}),
     /**
      * Routes of pages that are for one visitor only, because their URL or content contains a secret. Such a page is never cached,
      * loads no third-party scripts, sends no referrer and is not in the sitemap.
      */
-    privatePages: v.optional(v.array(v.string()), []),
+    privatePages: v.optional(v.array(RoutePath), []),
     /** Names of the fragments that other modules may place on their pages. */
     fragments: v.optional(v.array(ComponentName), []),
     /** Path prefixes of the API that the module's service provides. */

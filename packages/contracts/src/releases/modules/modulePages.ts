@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { RoutePath } from './routePath.ts';
 
-const RoutePath = v.pipe(v.string(), v.startsWith('/'));
-const ListUrl = v.pipe(v.string(), v.startsWith('/api/', 'A list is an API URL'));
+const maxUrlLength = 300;
+const ListUrl = v.pipe(v.string(), v.startsWith('/api/', 'A list is an API URL'), v.maxLength(maxUrlLength));
 
 /**
  * Rules that determine which pages of a release the sitemap lists. Routes without parameters are listed
@@ -20,7 +21,7 @@ export const SitemapRules = v.object({
    * Map from a route with a list to a property of its items, such as `isVerified`. The sitemap lists only items for which it is
    * true. The pages of the others should be `noIndex`.
    */
-  conditions: v.optional(v.record(RoutePath, v.string())),
+  conditions: v.optional(v.record(RoutePath, v.pipe(v.string(), v.maxLength(100)))),
   /**
    * Map from a route without parameters to the API URL of the list that its page shows. The page was last changed when one of
    * the items was, according to their `modifiedOn`.
@@ -29,7 +30,11 @@ export const SitemapRules = v.object({
 });
 export type SitemapRules = v.InferOutput<typeof SitemapRules>;
 
-const PagePath = v.pipe(v.string(), v.startsWith('/', 'An example is the path of a page'));
+const PagePath = v.pipe(
+  v.string(),
+  v.startsWith('/', 'An example is the path of a page'),
+  v.maxLength(maxUrlLength),
+);
 
 /**
  * Schema for a page that serves as an example: its path and query, such as `/dealerships?search=Austin`, or a pattern
@@ -39,7 +44,7 @@ export const ExamplePage = v.union([
   PagePath,
   v.object({
     page: PagePath,
-    list: v.pipe(v.string(), v.startsWith('/api/', 'A list is an API URL')),
+    list: ListUrl,
   }),
 ]);
 export type ExamplePage = v.InferOutput<typeof ExamplePage>;

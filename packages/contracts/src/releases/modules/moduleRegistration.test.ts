@@ -20,7 +20,7 @@ describe('PagePrefix', () => {
     },
   );
 
-  test.each(['/api/parts', '/r', '/shell/parts', '/preview'])(
+  test.each(['/api/parts', '/r', '/shell/parts', '/preview', '/sitemaps'])(
     'rejects %s, which the edge serves itself',
     (prefix) => {
       expect(v.safeParse(PagePrefix, prefix).issues?.[0].message).toBe(

@@ -13,7 +13,7 @@ import { matchesPathPrefix } from './pathPrefix.ts';
 const reservedNames = ['automatic', 'operator', 'registry', 'releases', 'shell', 'site'];
 
 /** First segments of the URLs that the edge serves itself. */
-const reservedSegments = ['api', 'beacon', 'healthz', 'preview', 'r', 'readyz', 'shell'];
+const reservedSegments = ['api', 'beacon', 'healthz', 'preview', 'r', 'readyz', 'shell', 'sitemaps'];
 
 /** Schema for the name of a module. The module's remote, if there is one, has the same name. */
 export const ModuleName = v.pipe(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildModule, buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
+import { expectLinear } from '@msv/testing/expectLinear';
 import * as v from 'valibot';
 import {
   emptyRegistry,
@@ -60,12 +61,6 @@ describe('RegistryDocument', () => {
         },
       },
     ],
-    [
-      'an invalid release record',
-      {
-        remotes: { inventory: { ...inventory, releases: { '1.0.0': buildRelease({ server: '../x' }) } } },
-      },
-    ],
   ])('rejects %s', (_name, overrides) => {
     expect(v.is(RegistryDocument, buildRegistry([], overrides))).toBe(false);
   });
@@ -109,6 +104,89 @@ describe('RegisteredRemote', () => {
     expect(v.is(RegisteredRemote, { ...inventory, candidate })).toBe(isValid);
   });
 });
+
+describe('a release that breaks a rule is left out of a document, and its module has', () => {
+  const route = { path: '/en?/about', expose: './AboutPage' };
+  const invalid = buildRelease({ version: '1.0.0', routes: [route] });
+  const releases = { '1.0.0': invalid, '1.1.0': candidateRelease };
+  const parseInventory = (remote: object) => {
+    const content = buildRelease({ remote: 'content' });
+    const document = buildRegistry([content]);
+    const parsed = v.parse(RegistryDocument, {
+      ...document,
+      remotes: { ...document.remotes, inventory: { owner: 'Inventory team', ...remote } },
+    });
+    // The other module is unaffected.
+    expect(parsed.remotes.content).toEqual(document.remotes.content);
+    return parsed.remotes.inventory;
+  };
+
+  test('its latest valid former release instead of a stable one', () => {
+    expect(parseInventory({ stable: '1.0.0', formerStable: ['0.9.0', '1.1.0', '0.8.0'], releases })).toEqual({
+      owner: 'Inventory team',
+      stable: '1.1.0',
+      formerStable: ['0.9.0', '0.8.0'],
+      releases: { '1.1.0': candidateRelease },
+      invalidReleases: { '1.0.0': expect.stringContaining('A route has up to 8 segments') },
+    });
+  });
+
+  test('no stable release without a valid former one', () => {
+    expect(parseInventory({ stable: '1.0.0', releases })).not.toHaveProperty('stable');
+  });
+
+  test('no candidate', () => {
+    const candidate = { version: '1.0.0', shareInBasisPoints: 500 };
+    const remote = parseInventory({ stable: '1.1.0', candidate, releases });
+    expect(remote).toMatchObject({ stable: '1.1.0' });
+    expect(remote).not.toHaveProperty('candidate');
+  });
+
+  test.each([
+    ['exceeds a limit', { fragments: Array(101).fill('./P') }, '101 fragments exceed the limit of 100.'],
+    ['is nested deeply', { contracts: { './P': nest(10_000) } }, 'A contract has at most 500 values'],
+    ['has a file outside of its folder', { server: '../x' }, 'Not a file inside the release'],
+  ])('a reason if it %s', (_case, overrides, reason) => {
+    const broken = { '1.0.0': { ...stableRelease, ...overrides } };
+    expect(parseInventory({ releases: broken })?.invalidReleases).toEqual({
+      '1.0.0': expect.stringContaining(reason),
+    });
+  });
+});
+
+test.each([
+  ['releases', (size: number) => ({ releases: listReleases(size, () => stableRelease) })],
+  ['invalid releases', (size: number) => ({ releases: listReleases(size, (version) => ({ version })) })],
+  [
+    'former releases',
+    (size: number) => ({
+      stable: '1.0.0',
+      formerStable: Object.keys(listReleases(size, () => 0)),
+      releases: { '1.0.0': {} },
+    }),
+  ],
+  ['routes', (size: number) => withRelease({ routes: Array(size).fill({ path: '/a', expose: './P' }) })],
+  ['values in a contract', (size: number) => withRelease({ contracts: { './P': Array(size).fill({}) } })],
+  ['levels of a contract', (size: number) => withRelease({ contracts: { './P': nest(size) } })],
+])('the time to parse many %s of a module is linear', async (_case, createInput) => {
+  await expectLinear({
+    createInput: (size) => ({ owner: 'Inventory team', ...createInput(size) }),
+    run: (remote) => v.parse(RegisteredRemote, remote),
+    size: 1000,
+  });
+});
+
+const withRelease = (overrides: object) => ({ releases: { '1.0.0': { ...stableRelease, ...overrides } } });
+
+const listReleases = (count: number, create: (version: string) => unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`1.${index}.0`, create(`1.${index}.0`)]));
+
+/** Builds a contract with this number of levels. */
+function nest(levels: number): object {
+  let contract: object = { type: 'string' };
+  for (let level = 0; level < levels; level += 1) contract = { type: 'array', items: contract };
+  return contract;
+}
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const remote = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ModuleRegistration } from '../modules/moduleRegistration.ts';
-import { Release, RemoteName, Version } from '../release.ts';
+import { findExceededLimits, Release, RemoteName, Version } from '../release.ts';
 
 /** URL of the public registry document on the site. */
 export const registryUrl = '/remotes.json';
@@ -68,7 +68,7 @@ export const RegisteredRemote = v.pipe(
      * Releases that edges download, by version: the stable release, the candidate, and releases for later
      * rollbacks, rollouts and previews.
      */
-    releases: v.record(Version, Release),
+    releases: v.record(Version, v.unknown()),
   }),
   v.check(
     ({ stable, candidate, releases }) =>
@@ -76,8 +76,37 @@ export const RegisteredRemote = v.pipe(
       (candidate === undefined || candidate.version in releases),
     'The stable and the candidate version must be among the releases',
   ),
+  v.transform(({ stable, candidate, formerStable, releases: records, ...remote }) => {
+    const { releases, invalidReleases } = parseReleases(records);
+    const validStable = [stable, ...(formerStable ?? [])].find((version) => version && version in releases);
+    return {
+      ...remote,
+      ...(validStable !== undefined && { stable: validStable }),
+      ...(candidate && candidate.version in releases && { candidate }),
+      ...(formerStable && { formerStable: formerStable.filter((version) => version !== validStable) }),
+      releases,
+      /** Why releases of the document are not among `releases`, by version. */
+      ...(Object.keys(invalidReleases).length > 0 && { invalidReleases }),
+    };
+  }),
 );
 export type RegisteredRemote = v.InferOutput<typeof RegisteredRemote>;
+
+/**
+ * Parses the records of releases. A record that breaks a rule is left out, and then the latest valid former release replaces the
+ * stable one, because a reader that refused the document would not receive changes of other modules either.
+ */
+function parseReleases(records: Readonly<Record<string, unknown>>) {
+  const releases: Record<string, Release> = {};
+  const invalidReleases: Record<string, string> = {};
+  for (const [version, record] of Object.entries(records)) {
+    const { success, output, issues } = v.safeParse(Release, record, { abortEarly: true });
+    const problems = success ? findExceededLimits(output) : [v.summarize(issues)];
+    if (success && problems.length === 0) releases[version] = output;
+    else invalidReleases[version] = problems.join(' ');
+  }
+  return { releases, invalidReleases };
+}
 
 /**
  * A revision of the registry, which defines the releases that visitors get. Each revision is complete and

@@ -5,6 +5,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import * as v from 'valibot';
 import { countMatches } from '../support/html/htmlMatches.ts';
 import { parseStructuredData } from '../support/html/parseStructuredData.ts';
+import { fetchSitemapUrls } from '../support/site/fetchSitemapUrls.ts';
 import { listSitePages } from '../support/site/listSitePages.ts';
 import { isPageOfAddedModule } from '../support/site/siteModules.ts';
 import { siteUrl } from '../support/site/siteUrl.ts';
@@ -35,12 +36,6 @@ async function fetchHtml(request: APIRequestContext, url: string): Promise<strin
   const html = await response.text();
   htmlByUrl.set(url, html);
   return html;
-}
-
-/** Fetches the sitemap. Returns its URLs. */
-async function fetchSitemapUrls(request: APIRequestContext) {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
 }
 
 test('the sitemap lists every indexable page, vehicle, dealer and state exactly once', async ({

@@ -1,6 +1,7 @@
 import { createManagePath, managedDealershipPath } from '@msv/contracts/dealers/managedDealership';
 import { expect } from '@playwright/test';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
+import { fetchSitemapUrls } from '../../support/site/fetchSitemapUrls.ts';
 import { test } from '../../support/visitor/visitorTest.ts';
 import { createListing, locateManageForm } from './ManagedListing.ts';
 
@@ -46,9 +47,22 @@ test('no cache stores the page of a link, and an invalid link is not found', asy
     expect(await response.text()).toContain('<meta name="robots" content="noindex">');
   }
   expect(await (await request.get(linkPath)).text()).toContain(name);
-  for (const path of [managedDealershipPath, '/dealerships', '/sitemap.xml']) {
-    const text = await (await request.get(path)).text();
-    expect(text).not.toContain(token);
-    if (path === '/sitemap.xml') expect(text).not.toContain(managedDealershipPath);
+  for (const path of [managedDealershipPath, '/dealerships'])
+    expect(await (await request.get(path)).text()).not.toContain(token);
+  const sitemap = (await fetchSitemapUrls(request)).join('\n');
+  for (const text of [token, managedDealershipPath]) expect(sitemap).not.toContain(text);
+});
+
+test('no cache stores a redirect to the page of a link, and the redirect sends no referrer', async ({
+  request,
+}) => {
+  for (const path of ['/Manage-Dealership', `${managedDealershipPath}/`, `${managedDealershipPath}//`]) {
+    const response = await request.get(`${path}?token=secret`, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(308);
+    expect(response.headers()).toMatchObject({
+      location: `${managedDealershipPath}?token=secret`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
   }
 });

@@ -48,7 +48,7 @@ export const UncheckedRead = v.object({
   place: v.string(),
   /** Why it was not checked, such as `the list /api/vehicles is empty`. */
   reason: v.string(),
-  /** True if the release names neither a usable list nor an example of the page. */
+  /** True if a list of the sitemap cannot be used, or if the release names neither a list nor an example of the page. */
   isPageUnknown: v.boolean(),
 });
 export type UncheckedRead = v.InferOutput<typeof UncheckedRead>;

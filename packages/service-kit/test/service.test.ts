@@ -97,6 +97,24 @@ test('a URL of more than 4,096 characters is rejected', async () => {
   expect(reply.json()).toEqual({ error: 'The URL is longer than 4096 characters.' });
 });
 
+test('a request whose connection was reset is rejected, because it has no IP address', async () => {
+  const resetApp = buildSampleService();
+  const addresses: (string | undefined)[] = [];
+  const responded = new Promise<number>((resolve) => {
+    resetApp.addHook('onRequest', async ({ ip }) => void addresses.push(ip));
+    resetApp.addHook('onResponse', async (_request, reply) => resolve(reply.statusCode));
+  });
+  const origin = await resetApp.listen({ port: 0, host: '127.0.0.1' });
+  // The system no longer knows the address of a connection that the client has reset.
+  resetApp.server.once('connection', (socket) =>
+    Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
+  );
+  const response = await fetch(new URL('/limited', origin), { headers: { 'x-forwarded-for': '192.0.2.1' } });
+  expect([await responded, await response.json()]).toEqual([400, { error: 'The connection was reset.' }]);
+  expect(addresses).toEqual([]);
+  await resetApp.close();
+});
+
 test('headers that fit the edge fit a service, too, with those that the edge adds', async () => {
   const listeningApp = buildSampleService();
   const origin = await listeningApp.listen({ port: 0, host: '127.0.0.1' });

@@ -18,6 +18,7 @@ const knownPath = fc.constantFrom(
   '/docs/json',
   '/robots.txt',
   '/sitemap.xml',
+  '/sitemaps/inventory.xml',
   '/api/vehicles',
   '/api/contact',
   '/api/contact/form',

@@ -45,6 +45,14 @@ export function buildApp(config: ReleasesConfig) {
   });
   app.register(mongoPlugin, { config, name: 'releases' });
   app.register(alertsPlugin, { config, name: 'releases' });
+  app.register(rateLimitPlugin, {
+    scope: 'sign-ins',
+    limit: config.RELEASES_SIGN_IN_LIMIT,
+    windowSeconds: 600,
+    // With it, the counters of addresses are the same at all instances. It is required in production.
+    salt: config.RELEASES_SECRET ?? randomBytes(32).toString('base64'),
+    message: 'Too many sign-ins or wrong tokens from your network. Please wait a few minutes and try again.',
+  });
   app.register(teamsPlugin, config);
   app.register(artifactStorePlugin, config);
   app.register(releaseRecordsPlugin, config);
@@ -60,14 +68,6 @@ export function buildApp(config: ReleasesConfig) {
   app.register(candidateEvaluationPlugin, config);
   app.register(endedSessionsPlugin);
   app.register(sessionsPlugin, config);
-  app.register(rateLimitPlugin, {
-    scope: 'sign-ins',
-    limit: config.RELEASES_SIGN_IN_LIMIT,
-    windowSeconds: 600,
-    // With it, the counters of addresses are the same at all instances. It is required in production.
-    salt: config.RELEASES_SECRET ?? randomBytes(32).toString('base64'),
-    message: 'Too many sign-ins from your network. Please wait a few minutes and try again.',
-  });
   app.register(remoteStatisticsPlugin);
   app.register(remoteOverviewPlugin);
   app.register(releaseMetricsPlugin);

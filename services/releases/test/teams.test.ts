@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChangeRequest } from '@msv/contracts/releases/registry/registryChange';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { releaseStatisticsUrl } from '@msv/contracts/releases/reports/releaseStatistics';
+import { hashToken } from '@msv/service-kit/http/bearerToken';
 import { createTestBuild, publishTestBuild, putFile, registerRelease } from './support/publishTestBuild.ts';
 import {
+  buildReleases,
   createBearerHeader,
   fetchRegistry,
   parseAccepted,
@@ -111,4 +114,27 @@ describe('a request without a valid token', () => {
     }
     expect(await fetchRegistry(service.app)).toEqual(before);
   });
+});
+
+test('wrong tokens of one IP address are limited like sign-ins, at all routes together', async () => {
+  await service.db.collection('postCounters').deleteMany({});
+  const limited = buildReleases({
+    ...service.env,
+    RELEASES_SIGN_IN_LIMIT: '2',
+    RELEASES_EDGE_TOKEN: hashToken('edge').toString('hex'),
+  });
+  const headers = createBearerHeader('guess');
+  const responses = [
+    await limited.inject({ url: '/team', headers }),
+    await limited.inject({ method: 'POST', url: releaseStatisticsUrl, headers, payload: {} }),
+    await requestChange(limited, promote, 'guess'),
+    await limited.inject({ method: 'POST', url: releaseStatisticsUrl, headers, payload: {} }),
+    await limited.inject({ url: '/team', headers: createBearerHeader('dealers') }),
+    await limited.inject({ url: '/team', headers, remoteAddress: '192.0.2.2' }),
+  ];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429, 429, 200, 401]);
+  expect(responses[2]?.json()).toEqual({
+    error: expect.stringContaining('Too many sign-ins or wrong tokens'),
+  });
+  await limited.close();
 });

@@ -42,7 +42,8 @@ const form = {
 test.each([
   ['an API read', { url: '/api/vehicles' }],
   ['an API post', { method: 'POST', url: '/api/contact', payload: {} } as const],
-  ['the sitemap', { url: '/sitemap.xml' }],
+  ['the sitemap index', { url: '/sitemap.xml' }],
+  ['the sitemap of a module', { url: '/sitemaps/inventory.xml' }],
   ['a form without scripts', form],
 ])('an edge without a registry answers %s with 503, so that clients try again', async (_case, request) => {
   const before = await edge.app.inject(request);

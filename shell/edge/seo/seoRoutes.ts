@@ -1,11 +1,23 @@
+import { sitemapIndexUrl, toSitemapUrl } from '@msv/contracts/site/sitemapUrls';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { createNoRegistryError } from '../registry/registryPlugin.ts';
-import { formatSitemapXml, listSitemapPages } from './sitemap.ts';
+import type { SelectedRemote } from '../registry/selection/selectReleases.ts';
+import {
+  formatSitemapIndexXml,
+  formatSitemapXml,
+  listSitemapRoutes,
+  maxSitemapPages,
+  readSitemap,
+  type SitemapPage,
+} from './sitemap.ts';
 
-/** Serves `robots.txt` and the sitemap. */
+/**
+ * Serves `robots.txt`, the sitemap index and the sitemap of each module. A sitemap depends on the release and the lists of its
+ * module only, so an outage of one API makes one sitemap unavailable.
+ */
 export const seoRoutes = fp(registerSeoRoutes, {
   name: 'seoRoutes',
   dependencies: ['apiReaderPlugin', 'registryPlugin'],
@@ -21,24 +33,56 @@ async function registerSeoRoutes(app: FastifyInstance, config: EdgeConfig) {
 
   app.get('/robots.txt', async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });
-    return `User-agent: *\nAllow: /\n\nSitemap: ${config.SITE_URL}/sitemap.xml\n`;
+    return `User-agent: *\nAllow: /\n\nSitemap: ${config.SITE_URL}${sitemapIndexUrl}\n`;
   });
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    if (app.registry.currentRevision() === 0) throw createNoRegistryError();
-    let isStale = false;
-    const readApi = async (url: string) => {
-      const response = await app.readApi(url);
-      isStale ||= response.stale !== undefined;
-      return response;
-    };
-    const pages = await listSitemapPages(app.registry.selectReleases(), readApi).catch((error: unknown) => {
-      throw new HttpError(503, `The sitemap is unavailable: ${String(error)}`);
-    });
-    reply.headers({
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': isStale ? 'no-store' : 'public, max-age=3600',
-    });
-    return formatSitemapXml(config.SITE_URL, pages);
+  app.get(sitemapIndexUrl, async (_request, reply) => {
+    const { remotes, sitemaps, pendingRemotes } = selectReleases();
+    const listed = Object.entries(remotes).flatMap(([module, { routes }]) =>
+      listSitemapRoutes(routes, sitemaps[module] ?? {}).length > 0 ? module : [],
+    );
+    reply.headers(createSitemapHeaders());
+    return formatSitemapIndexXml(config.SITE_URL, [...listed, ...pendingRemotes]);
   });
+
+  /** Sitemap of each selected release, with the tags of the lists from which it was created. */
+  const sitemapsByRelease = new WeakMap<SelectedRemote, { readonly tags: string; readonly text: string }>();
+
+  app.get<{ Params: { module: string } }>(toSitemapUrl(':module'), async (request, reply) => {
+    const { module } = request.params;
+    const { remotes, sitemaps, pendingRemotes } = selectReleases();
+    const release = Object.hasOwn(remotes, module) ? remotes[module] : undefined;
+    if (!release && !pendingRemotes.includes(module))
+      return reply.header('cache-control', 'no-store').callNotFound();
+    try {
+      if (!release) throw new Error('No release is downloaded yet');
+      const rules = sitemaps[module] ?? {};
+      const routes = listSitemapRoutes(release.routes, rules);
+      const { tags, isStale, listPages } = await readSitemap(routes, rules, app.readApi);
+      const known = sitemapsByRelease.get(release);
+      const text = known?.tags === tags ? known.text : formatSitemap(module, listPages());
+      sitemapsByRelease.set(release, { tags, text });
+      reply.headers(createSitemapHeaders(isStale));
+      return text;
+    } catch (error) {
+      throw new HttpError(503, `The sitemap of ${module} is unavailable: ${String(error)}`);
+    }
+  });
+
+  function selectReleases() {
+    if (app.registry.currentRevision() === 0) throw createNoRegistryError();
+    return app.registry.selectReleases();
+  }
+
+  function formatSitemap(module: string, pages: readonly SitemapPage[]) {
+    const leftOutCount = pages.length - maxSitemapPages;
+    if (leftOutCount > 0)
+      app.log.warn({ module, leftOutCount }, 'The sitemap has too many pages, leaving out the last ones');
+    return formatSitemapXml(config.SITE_URL, pages.slice(0, maxSitemapPages));
+  }
 }
+
+const createSitemapHeaders = (isStale = false) => ({
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': isStale ? 'no-store' : 'public, max-age=3600',
+});

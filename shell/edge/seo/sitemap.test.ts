@@ -3,8 +3,7 @@ import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextAr
 import { parseXml } from '@msv/testing/parseXml';
 import fc from 'fast-check';
 import { fillRouteParameters } from '../../site/routing/matchPage.ts';
-import { buildSelectedRemote } from '../../test/buildPageTask.ts';
-import { formatSitemapXml, listSitemapPages } from './sitemap.ts';
+import { formatSitemapIndexXml, formatSitemapXml, listSitemapRoutes, readSitemap } from './sitemap.ts';
 
 const origin = 'https://site.example';
 
@@ -27,7 +26,7 @@ test('a strict parser returns the URL of an item with any name', () => {
     fc.property(createAnyTextArbitrary(), (name) => {
       // A URL cannot contain the segments `.` and `..`.
       fc.pre(!/^\.{0,2}$/.test(name));
-      const path = fillRouteParameters('/items/:name', { name });
+      const path = fillRouteParameters('/items/:name', { name }) ?? '';
       const urls = parseXml(formatSitemapXml(origin, [{ path, modifiedOn: '2026-11-22' }]))
         .filter((element) => element.path === 'urlset/url/loc')
         .map(({ text }) => decodeURIComponent(text));
@@ -50,12 +49,51 @@ test('a strict parser returns the URL of any path', () => {
   );
 });
 
-test('does not list private pages', async () => {
-  const routes = [
-    { path: '/inventory', expose: './InventoryPage' },
-    { path: '/manage-inventory', expose: './ManagePage', isPrivate: true },
+test('the index lists the sitemap of each module', () => {
+  const xml = formatSitemapIndexXml(origin, ['inventory', 'dealers']);
+  expect(parseXml(xml).filter(({ path }) => path === 'sitemapindex/sitemap/loc')).toMatchObject([
+    { text: `${origin}/sitemaps/inventory.xml` },
+    { text: `${origin}/sitemaps/dealers.xml` },
+  ]);
+});
+
+test('leaves out a page whose URL is too long for a search engine', () => {
+  const paths = [2047, 2048].map((length) => `/${'x'.repeat(length - `${origin}/`.length)}`);
+  const xml = formatSitemapXml(
+    origin,
+    paths.map((path) => ({ path, modifiedOn: undefined })),
+  );
+  expect(parseXml(xml).filter(({ path }) => path === 'urlset/url/loc')).toHaveLength(1);
+});
+
+test.each([
+  ['a private page', { path: '/inventory', expose: './P', isPrivate: true }],
+  ['an excluded page', { path: '/thank-you', expose: './P' }],
+  ['a page with a parameter but without a list', { path: '/inventory/:slug/gallery', expose: './P' }],
+])('does not list %s', (_case, route) => {
+  const rules = { exclude: ['/thank-you'], lists: { '/inventory/:slug': '/api/vehicles' } };
+  const listed = [
+    { path: '/inventory/:slug', expose: './P' },
+    { path: '/inventory/compare', expose: './P' },
   ];
-  const selection = { remotes: { inventory: buildSelectedRemote({ routes }) }, sitemaps: {} };
-  const readApi = async () => ({ tag: '', response: { json: '[]' } });
-  expect(await listSitemapPages(selection, readApi)).toEqual([{ path: '/inventory', modifiedOn: undefined }]);
+  expect(listSitemapRoutes([...listed, route], rules)).toEqual(listed);
+});
+
+test.each([
+  ['no object', '"gt4"'],
+  ['null', 'null'],
+  ['a list', '["gt4"]'],
+  ['an item without a slug', '{"name":"GT4"}'],
+  ['an item whose slug is an object', '{"slug":{"a":1}}'],
+  ['an item whose slug is empty', '{"slug":""}'],
+  ['an item whose slug is the parent folder', '{"slug":".."}'],
+])('leaves out %s of a list, and no other item', async (_case, item) => {
+  const routes = [{ path: '/inventory/:slug', expose: './VehiclePage' }];
+  const rules = { lists: { '/inventory/:slug': '/api/vehicles' } };
+  const json = `[{"slug":"d3"},${item},{"slug":"d5"}]`;
+  const { listPages } = await readSitemap(routes, rules, async () => ({ tag: '', response: { json } }));
+  expect(listPages()).toEqual([
+    { path: '/inventory/d3', modifiedOn: undefined },
+    { path: '/inventory/d5', modifiedOn: undefined },
+  ]);
 });

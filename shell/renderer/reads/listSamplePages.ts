@@ -21,7 +21,7 @@ export interface MissingPage {
   /** API URL of the list that should have filled the pattern. */
   listUrl?: string | undefined;
   reason: string;
-  /** True if the release names neither a usable list nor an example of the page. */
+  /** True if a list of the sitemap cannot be used, or if the release names neither a list nor an example of the page. */
   isPageUnknown: boolean;
 }
 
@@ -44,8 +44,14 @@ export async function listSamplePages(release: Release, api: ApiClient): Promise
     const samples = await readSamplePaths(pattern, listUrl, api);
     pages.push(...samples.paths.map((path) => ({ expose, path, pattern })));
     const { missing } = samples;
-    if (missing && !exposesWithExample.has(expose))
+    // The sitemap of the module would be unavailable without the list, so an example cannot replace it.
+    const isListUnusable = listUrl !== undefined && missing?.isPageUnknown;
+    if (missing && (isListUnusable || !exposesWithExample.has(expose)))
       missingPages.push({ expose, pattern, listUrl, ...missing });
+    const datesUrl = sitemap.dates?.[pattern];
+    const dates = datesUrl === undefined ? undefined : await readItems(datesUrl, api);
+    if (dates && 'reason' in dates)
+      missingPages.push({ expose, pattern, listUrl: datesUrl, ...dates, isPageUnknown: true });
   }
   pages.push(...fragments.map((expose) => ({ expose, path: '/', pattern: '/' })));
   return { pages, missingPages };
@@ -88,22 +94,22 @@ async function readSamplePaths(
     return miss(
       'no page of it is known. Add a list to sitemap.lists or a URL to examples in module.config.ts.',
     );
-  const result = await api.read(listUrl);
-  if (!('value' in result)) return miss(`the list ${listUrl} cannot be read: ${result.problem}`);
-  const items = v.safeParse(ApiList, result.value);
-  if (!items.success) return miss(`the list ${listUrl} is not a list of objects`);
-  if (items.output.length === 0) return miss(`the list ${listUrl} is empty`, false);
-  const usable = items.output.flatMap((item) => fillIfPossible(pattern, item));
+  const list = await readItems(listUrl, api);
+  if ('reason' in list) return miss(list.reason);
+  if (list.items.length === 0) return miss(`the list ${listUrl} is empty`, false);
+  const usable = list.items.flatMap((item) => fillRouteParameters(pattern, item) ?? []);
   if (usable.length === 0) return miss(`no item of the list ${listUrl} has the parameters of the page`);
   const indexes = [0, Math.floor(usable.length / 2), usable.length - 1];
   return { paths: [...new Set(indexes.flatMap((index) => usable[index] ?? []))] };
 }
 
-/** Returns the path of an item's page, or an empty array if the item has no page of its own. */
-function fillIfPossible(path: string, item: Readonly<Record<string, unknown>>): string[] {
-  try {
-    return [fillRouteParameters(path, item)];
-  } catch {
-    return [];
-  }
+/** Reads the items of a list, or why they cannot be used. */
+async function readItems(
+  listUrl: string,
+  api: ApiClient,
+): Promise<{ items: Record<string, unknown>[] } | { reason: string }> {
+  const result = await api.read(listUrl);
+  if (!('value' in result)) return { reason: `the list ${listUrl} cannot be read: ${result.problem}` };
+  const { success, output } = v.safeParse(ApiList, result.value);
+  return success ? { items: output } : { reason: `the list ${listUrl} is not a list of objects` };
 }

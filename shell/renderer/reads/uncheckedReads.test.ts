@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { prepareReadChecks, vehicleRoute } from '../../test/prepareReadChecks.ts';
+import { inventoryRoute, prepareReadChecks, vehicleRoute } from '../../test/prepareReadChecks.ts';
 
 const api = prepareReadChecks();
 const { check } = api;
@@ -47,6 +47,23 @@ describe('checkApiReads names what it could not check', () => {
     expect(await check(prefetch, { release: { routes: [vehicleRoute], sitemap } })).toMatchObject(
       unchecked('the list /api/vehicles cannot be read: The API responds with status 404', true),
     );
+  });
+
+  test.each([
+    [
+      'the pages of a route, also if an example replaces it',
+      vehicleRoute,
+      { examples: ['/inventory/d3'], sitemap },
+    ],
+    ['the dates of a page', inventoryRoute, { sitemap: { dates: { '/inventory': '/api/vehicles' } } }],
+  ])('a list of the sitemap that does not answer, for %s', async (_case, route, release) => {
+    api.site.respond = ({ url }) => (url === '/api/vehicles' ? { status: 503 } : { body: '{"name":"D3"}' });
+    const reason =
+      'the list /api/vehicles cannot be read: The API responds with status 503. The log of its service contains the error';
+    expect(await check({}, { release: { routes: [route], ...release } })).toMatchObject({
+      mismatches: [],
+      unchecked: [{ expose: route.expose, place: `at ${route.path}`, reason, isPageUnknown: true }],
+    });
   });
 
   test('an example whose list is empty', async () => {

@@ -18,10 +18,13 @@ const stableVersion = '1.0.0';
 let site: TestApi;
 beforeAll(async () => {
   site = await startTestApi(({ url = '' }) => {
-    const locations = Object.keys(remotesByPath).map(
-      (path) => `<url><loc>https://site.example${path}</loc></url>`,
-    );
-    if (url === '/sitemap.xml') return { body: locations.join('\n') };
+    const [, module] = /^\/sitemaps\/(\w+)\.xml$/.exec(url) ?? [];
+    if (module !== undefined) {
+      const locations = Object.entries(remotesByPath).flatMap(([path, [owner]]) =>
+        owner === module ? `<url><loc>https://site.example${path}</loc></url>` : [],
+      );
+      return { body: locations.join('\n') };
+    }
     const scripts = remotesByPath[url]?.map(
       (remote) => `<script src="/r/${remote}/${stableVersion}/client/a.js">`,
     );

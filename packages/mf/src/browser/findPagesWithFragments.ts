@@ -1,5 +1,6 @@
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
+import { toSitemapUrl } from '@msv/contracts/site/sitemapUrls';
 import type { PublishedRelease } from '../publishing/publishBuild.ts';
 
 const timeoutMs = 10_000;
@@ -17,13 +18,12 @@ export async function findPagesWithFragments(
     const { uses = [], routes = [] } = (stable === undefined ? undefined : releases[stable]) ?? {};
     return name !== remote && uses.some((fragment) => fragment.remote === remote) ? [{ name, routes }] : [];
   });
-  if (users.length === 0) return [];
-  const sitePaths = await readSitemap(siteUrl);
   // A visitor can get the stable release or a candidate.
   const scriptsUrl = toReleaseUrl(remote, '');
   const pages = users.map(async ({ name, routes }) => {
+    const modulePaths = await readSitemap(siteUrl, name);
     for (const { path: pattern } of routes) {
-      const path = sitePaths.find((candidate) => matchesRoute(candidate, pattern)) ?? pattern;
+      const path = modulePaths.find((candidate) => matchesRoute(candidate, pattern)) ?? pattern;
       if (!path.includes(':') && (await readText(siteUrl + path)).includes(scriptsUrl))
         return [{ expose: `Its fragment on the page of ${name}`, path }];
     }
@@ -32,9 +32,9 @@ export async function findPagesWithFragments(
   return (await Promise.all(pages)).flat();
 }
 
-/** Reads the paths of the pages in the sitemap. */
-async function readSitemap(siteUrl: string): Promise<string[]> {
-  const xml = await readText(`${siteUrl}/sitemap.xml`);
+/** Reads the paths of the pages in the sitemap of a module. */
+async function readSitemap(siteUrl: string, module: string): Promise<string[]> {
+  const xml = await readText(siteUrl + toSitemapUrl(module));
   // The site can have another origin for people than for this command.
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }

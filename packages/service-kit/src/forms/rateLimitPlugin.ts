@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import { createWholeNumberSchema } from '../config/variableSchemas.ts';
+import { createTokenRequiredError } from '../http/bearerToken.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { findIpSite, ipSiteLimitFactor, toIpBlock } from '../http/toIpBlock.ts';
 import type { Service } from '../server/createService.ts';
@@ -112,3 +113,12 @@ async function registerRateLimit(app: Service, options: RateLimitOptions) {
 
 const tooManyPostsMessage =
   'Too many messages were sent from your network. Please wait a few minutes and try again.';
+
+/**
+ * Counts a request with a missing or wrong token as a post.
+ * @throws {HttpError} 401 with a message, or 429 if the sender exceeds the limit
+ */
+export async function rejectToken(request: FastifyRequest, message: string): Promise<never> {
+  await request.server.limitPosts(request);
+  throw createTokenRequiredError(message);
+}

@@ -1,7 +1,8 @@
 import { createSingleLineTextSchema } from '@msv/contracts/http/textFields';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { createTokenRequiredError, hashToken, parseBearerToken, tokenMatches } from '../http/bearerToken.ts';
+import { rejectToken } from '../forms/rateLimitPlugin.ts';
+import { hashToken, parseBearerToken, tokenMatches } from '../http/bearerToken.ts';
 import type { Service } from '../server/createService.ts';
 import { sendMaintenanceError } from '../server/maintenancePlugin.ts';
 
@@ -65,8 +66,7 @@ export function protectOperatorRoutes(app: Service, tokens: readonly OperatorTok
       request.operator = found.person ?? 'operator';
       return;
     }
-    await app.limitPosts(request);
-    throw createTokenRequiredError('Send the operator token as a bearer token.');
+    await rejectToken(request, 'Send the operator token as a bearer token.');
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -121,6 +121,8 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
   });
   app.addHook('onRequest', async (request, reply) => {
     setStandardHeaders(request, reply);
+    // A client may reset the connection before its request is read. Node.js remembers the address for later reads of `request.ip`.
+    if (request.raw.socket.remoteAddress === undefined) throw new HttpError(400, 'The connection was reset.');
     if (!hasOneHost(request.raw)) throw new HttpError(400, 'A request has one Host header.');
     if (request.originalUrl.length > maxUrlLength)
       throw new HttpError(414, `The URL is longer than ${maxUrlLength} characters.`);

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseConfig } from '@msv/service-kit/config/parseConfig';
 import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { HttpError } from '@msv/service-kit/http/HttpError';
 import { createService, type Service } from '@msv/service-kit/server/createService';
+import fp from 'fastify-plugin';
 import * as v from 'valibot';
+import type { ReleasesConfig } from '../config.ts';
 import { TeamTokenList } from '../teams/teamTokenList.ts';
 import { assertTeamMayChangeRemote, teamsPlugin } from './teamsPlugin.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const readConfig = () => ({
+const readConfig = (): Pick<ReleasesConfig, 'RELEASES_TOKENS' | 'RELEASES_EDGE_TOKEN'> => ({
   RELEASES_TOKENS: v.parse(
     TeamTokenList,
     `*:${sha256('all')}:Ann Miller,inventory:${sha256('one')},dealers:${sha256('two')}`,
@@ -16,19 +19,45 @@ const readConfig = () => ({
   RELEASES_EDGE_TOKEN: Buffer.from(sha256('edge'), 'hex'),
 });
 
+let failures = 0;
+/** Replaces the real rate limit, which needs a database. */
+const rateLimitMock = fp(
+  async (service: Service) => {
+    service.decorate('limitPosts', async () => {
+      failures += 1;
+      if (failures > 2) throw new HttpError(429, 'Too many attempts.');
+    });
+  },
+  { name: 'rateLimitPlugin' },
+);
+
+function createTestService(config = readConfig()) {
+  const service = createService(parseConfig(createServiceConfigSchema(), { LOG_LEVEL: 'silent' }), {
+    name: 'test',
+  });
+  service.register(rateLimitMock);
+  service.register(teamsPlugin, config);
+  return service;
+}
+
 let app: Service;
 beforeAll(async () => {
-  app = createService(parseConfig(createServiceConfigSchema(), { LOG_LEVEL: 'silent' }), { name: 'test' });
-  app.register(teamsPlugin, readConfig());
+  app = createTestService();
   app.register(async (routes: Service) => {
-    routes.get('/team', async (request) => ({ name: routes.teams.authenticate(request).name }));
-    routes.get('/inventory', async (request) => routes.teams.authorizeChange(request, 'inventory').name);
-    routes.get('/source-map', async (request) => String(routes.teams.isTeamOrEdge(request)));
-    routes.get('/operator', async (request) => routes.teams.requireOperator(request).person);
+    routes.get('/team', async (request) => ({ name: (await routes.teams.authenticate(request)).name }));
+    routes.get(
+      '/inventory',
+      async (request) => (await routes.teams.authorizeChange(request, 'inventory')).name,
+    );
+    routes.get('/source-map', async (request) => String(await routes.teams.isTeamOrEdge(request)));
+    routes.get('/operator', async (request) => (await routes.teams.requireOperator(request)).person);
   });
   await app.ready();
 });
 afterAll(() => app.close());
+beforeEach(() => {
+  failures = 0;
+});
 
 async function get(url: string, authorization?: string) {
   const { statusCode, body, headers } = await app.inject({
@@ -71,13 +100,22 @@ describe('a request', () => {
   });
 });
 
+test.each([
+  ['/team', 401],
+  ['/inventory', 401],
+  ['/operator', 401],
+  ['/source-map', 200],
+])('wrong tokens at %s are counted until there are too many', async (url, statusCode) => {
+  const statuses = [];
+  for (const token of ['wrong', 'wrong', 'wrong', 'all'])
+    statuses.push((await get(url, `Bearer ${token}`)).statusCode);
+  expect(statuses).toEqual([statusCode, statusCode, 429, 200]);
+});
+
 test('without a token of the edges, only teams can read source maps', async () => {
-  const service = createService(parseConfig(createServiceConfigSchema(), { LOG_LEVEL: 'silent' }), {
-    name: 'test',
-  });
-  service.register(teamsPlugin, { ...readConfig(), RELEASES_EDGE_TOKEN: undefined });
+  const service = createTestService({ ...readConfig(), RELEASES_EDGE_TOKEN: undefined });
   service.register(async (routes: Service) => {
-    routes.get('/source-map', async (request) => String(routes.teams.isTeamOrEdge(request)));
+    routes.get('/source-map', async (request) => String(await routes.teams.isTeamOrEdge(request)));
   });
   const read = async (token: string) =>
     (await service.inject({ url: '/source-map', headers: { authorization: `Bearer ${token}` } })).body;

@@ -1,4 +1,5 @@
-import { createTokenRequiredError, parseBearerToken, tokenMatches } from '@msv/service-kit/http/bearerToken';
+import { rejectToken } from '@msv/service-kit/forms/rateLimitPlugin';
+import { parseBearerToken, tokenMatches } from '@msv/service-kit/http/bearerToken';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyRequest } from 'fastify';
@@ -11,54 +12,61 @@ declare module 'fastify' {
     teams: {
       /**
        * Returns the team that owns the request's bearer token.
-       * @throws {HttpError} 401 if the token is missing or unknown
+       * @throws {HttpError} 401 if the token is missing or unknown, 429 after too many failures
        */
-      authenticate(request: FastifyRequest): Team;
+      authenticate(request: FastifyRequest): Promise<Team>;
       /**
        * Returns the team that owns the request's bearer token.
-       * @throws {HttpError} 401 if the token is missing or unknown, 403 if the team may not change the remote
+       * @throws {HttpError} Like `authenticate`, and 403 if the team may not change the remote
        */
-      authorizeChange(request: FastifyRequest, remote: string): Team;
+      authorizeChange(request: FastifyRequest, remote: string): Promise<Team>;
       /**
        * Returns the operator's team if the request has an operator token.
-       * @throws {HttpError} 401 if the token is missing or unknown, 403 if it belongs to another team
+       * @throws {HttpError} Like `authenticate`, and 403 if the token belongs to another team
        */
-      requireOperator(request: FastifyRequest): Team;
-      /** Returns true if the request has the token of a team or of the edges. */
-      isTeamOrEdge(request: FastifyRequest): boolean;
+      requireOperator(request: FastifyRequest): Promise<Team>;
+      /**
+       * Returns true if the request has the token of a team or of the edges.
+       * @throws {HttpError} 429 after too many unknown tokens
+       */
+      isTeamOrEdge(request: FastifyRequest): Promise<boolean>;
     };
   }
 }
 
 type TeamsConfig = Pick<ReleasesConfig, 'RELEASES_TOKENS' | 'RELEASES_EDGE_TOKEN'>;
 
-/** Decorates `app.teams`, which authenticates and authorizes requests by bearer token. */
-export const teamsPlugin = fp(registerTeams, { name: 'teamsPlugin' });
+/**
+ * Decorates `app.teams`, which authenticates and authorizes requests by bearer token. Rejected tokens count toward the rate limit.
+ */
+export const teamsPlugin = fp(registerTeams, { name: 'teamsPlugin', dependencies: ['rateLimitPlugin'] });
 
 async function registerTeams(app: Service, config: TeamsConfig) {
   const { RELEASES_TOKENS, RELEASES_EDGE_TOKEN: edgeTokenDigest } = config;
 
-  function authenticate(request: FastifyRequest, required = 'A team token'): Team {
+  async function authenticate(request: FastifyRequest, required = 'A team token'): Promise<Team> {
     const token = parseBearerToken(request);
     const team = findTeamByToken(token, RELEASES_TOKENS);
     if (team) return team;
-    throw createTokenRequiredError(token ? 'This token is not valid.' : `${required} is required.`);
+    return rejectToken(request, token ? 'This token is not valid.' : `${required} is required.`);
   }
 
   app.decorate('teams', {
     authenticate: (request) => authenticate(request),
-    authorizeChange(request, remote) {
-      return assertTeamMayChangeRemote(authenticate(request), remote);
+    async authorizeChange(request, remote) {
+      return assertTeamMayChangeRemote(await authenticate(request), remote);
     },
-    requireOperator(request) {
-      const team = authenticate(request, "The operator's token");
+    async requireOperator(request) {
+      const team = await authenticate(request, "The operator's token");
       if (team.name === operatorName) return team;
       throw new HttpError(403, 'Only the operator can do this.');
     },
-    isTeamOrEdge(request) {
+    async isTeamOrEdge(request) {
       const token = parseBearerToken(request);
       const isEdge = edgeTokenDigest !== undefined && tokenMatches(token, edgeTokenDigest);
-      return isEdge || findTeamByToken(token, RELEASES_TOKENS) !== undefined;
+      if (isEdge || findTeamByToken(token, RELEASES_TOKENS)) return true;
+      if (token) await app.limitPosts(request);
+      return false;
     },
   });
 }

@@ -34,7 +34,7 @@ export async function artifactRoutes(
       handlerTimeout: calculateUploadTimeoutMs(maxBytes),
       // Rejects unauthorized and oversized uploads before the body is read.
       onRequest: async (request) => {
-        app.teams.authenticate(request);
+        await app.teams.authenticate(request);
         const sizeInMib = Number(request.headers['content-length'] ?? 0) / 2 ** 20;
         if (sizeInMib > RELEASES_MAX_FILE_MIB)
           throw new HttpError(
@@ -50,7 +50,7 @@ export async function artifactRoutes(
     },
     async (request, reply) => {
       const { remote, version, file } = request.params;
-      app.teams.authorizeChange(request, remote);
+      await app.teams.authorizeChange(request, remote);
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const isSourceMap = isSourceMapFile(file);
       if (file === releaseFileName) {
@@ -88,7 +88,7 @@ export async function artifactRoutes(
       const { remote, version, file } = request.params;
       const isSecret = isSourceMapFile(file) || (await isSecretServerFile(remote, version, file));
       // For everyone else, it looks as if these files did not exist.
-      const mayRead = !isSecret || app.teams.isTeamOrEdge(request);
+      const mayRead = !isSecret || (await app.teams.isTeamOrEdge(request));
       const bytes = mayRead ? await app.artifacts.get(toArtifactKey(remote, version, file)) : undefined;
       if (!bytes) throw new HttpError(404, `${remote} ${version} has no file ${file}.`);
       // The neutral content type prevents browsers from running uploaded scripts on this origin.

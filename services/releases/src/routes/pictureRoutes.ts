@@ -15,7 +15,7 @@ export async function pictureRoutes(app: Service) {
       handlerTimeout: calculateUploadTimeoutMs(maxPictureReportBytes),
       // Rejects unauthorized uploads before the body is read.
       onRequest: async (request) => {
-        app.teams.authenticate(request);
+        await app.teams.authenticate(request);
       },
       schema: {
         tags: ['releases'],
@@ -27,7 +27,7 @@ export async function pictureRoutes(app: Service) {
     },
     async (request, reply) => {
       const { remote, version } = request.params;
-      app.teams.authorizeChange(request, remote);
+      await app.teams.authorizeChange(request, remote);
       if ((await app.releaseRecords.findAvailable(remote, [version])).length === 0)
         throw new HttpError(404, `${remote} ${version} is not registered.`);
       const { changes, ...summary } = request.body;

@@ -45,7 +45,7 @@ export async function previewRoutes(app: Service) {
       },
     },
     async (request, reply) => {
-      const team = app.teams.authenticate(request);
+      const team = await app.teams.authenticate(request);
       const { who, author, authorSource } = identifyAuthor(team, undefined);
       const { releases, devServers, minutes } = request.body;
       const { remotes } = (await app.registry.getHead()).document;
@@ -89,7 +89,7 @@ export async function previewRoutes(app: Service) {
       },
     },
     async (request, reply) => {
-      app.teams.authenticate(request);
+      await app.teams.authenticate(request);
       reply.header('cache-control', 'no-store');
       return app.previewRecords.listActive();
     },
@@ -106,7 +106,7 @@ export async function previewRoutes(app: Service) {
       },
     },
     async (request, reply) => {
-      const team = app.teams.authenticate(request);
+      const team = await app.teams.authenticate(request);
       const { id } = request.params;
       await app.previewRecords.revoke(id, team);
       request.log.info({ id, ...identifyAuthor(team, undefined) }, 'Preview revoked');

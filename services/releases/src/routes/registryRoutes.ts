@@ -59,7 +59,7 @@ export async function registryRoutes(app: Service) {
       },
     },
     async (request, reply) => {
-      app.teams.authenticate(request);
+      await app.teams.authenticate(request);
       reply.header('cache-control', 'no-store');
       return app.registry.listHistory(request.query);
     },
@@ -80,7 +80,7 @@ export async function changeRoutes(app: Service) {
     },
     async (request) => {
       const { reason, author, expectedRevision, ...change } = request.body;
-      const identity = identifyAuthor(app.teams.authorizeChange(request, change.remote), author);
+      const identity = identifyAuthor(await app.teams.authorizeChange(request, change.remote), author);
       const accepted = await app.registry.change({ ...identity, change, why: reason, expectedRevision });
       request.log.info({ ...accepted, ...identity }, 'Registry changed');
       return accepted;
@@ -101,7 +101,7 @@ export async function moduleRoutes(app: Service) {
       },
     },
     async (request) => {
-      const operator = app.teams.requireOperator(request);
+      const operator = await app.teams.requireOperator(request);
       const { reason: why, author, expectedRevision, ...change } = request.body;
       const identity = identifyAuthor(operator, author);
       const accepted = await app.registry.change({ ...identity, change, why, expectedRevision });
@@ -125,8 +125,9 @@ export async function teamRoutes(app: Service) {
     },
     async (request, reply) => {
       const { remote } = request.query;
-      const { name, person } =
-        remote === undefined ? app.teams.authenticate(request) : app.teams.authorizeChange(request, remote);
+      const { name, person } = await (remote === undefined
+        ? app.teams.authenticate(request)
+        : app.teams.authorizeChange(request, remote));
       reply.header('cache-control', 'no-store');
       return { team: name, ...(person !== undefined && { person }) };
     },

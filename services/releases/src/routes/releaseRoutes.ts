@@ -69,7 +69,7 @@ export async function releaseRoutes(app: Service) {
     },
     async (request) => {
       const { remote, version, allowRemoval, reason, author, expectedRevision, provenance } = request.body;
-      const identity = identifyAuthor(app.teams.authorizeChange(request, remote), author);
+      const identity = identifyAuthor(await app.teams.authorizeChange(request, remote), author);
       const release = await loadStoredRelease(app.artifacts, remote, version);
       await assertComplete(release);
       const record = await verifyProvenance(release, provenance);
@@ -102,7 +102,7 @@ export async function provenanceRoutes(app: Service) {
       },
     },
     async (request, reply) => {
-      app.teams.authenticate(request);
+      await app.teams.authenticate(request);
       const { remote, version } = request.params;
       const record = (await app.releaseRecords.findProvenance(remote, [version])).get(version);
       if (!record) throw new HttpError(404, `${remote} ${version} has no signed provenance.`);
@@ -125,7 +125,7 @@ export async function retentionRoutes(app: Service) {
       },
     },
     async (request) => {
-      app.teams.requireOperator(request);
+      await app.teams.requireOperator(request);
       const { isRehearsal } = request.body;
       const result = await app.cleanUpReleases({ now: new Date(), isRehearsal });
       request.log.info({ ...result, isRehearsal }, 'Expired releases cleaned up');

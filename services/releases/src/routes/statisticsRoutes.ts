@@ -5,7 +5,8 @@ import {
   releaseStatisticsUrl,
   StatisticsSubmission,
 } from '@msv/contracts/releases/reports/releaseStatistics';
-import { createTokenRequiredError, parseBearerToken, tokenMatches } from '@msv/service-kit/http/bearerToken';
+import { rejectToken } from '@msv/service-kit/forms/rateLimitPlugin';
+import { parseBearerToken, tokenMatches } from '@msv/service-kit/http/bearerToken';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
 import type { ReleasesConfig } from '../config.ts';
@@ -31,7 +32,7 @@ export async function statisticsRoutes(
       bodyLimit: 2 ** 21,
       onRequest: async (request) => {
         if (!tokenMatches(parseBearerToken(request), edgeTokenDigest))
-          throw createTokenRequiredError('A valid edge token is required.');
+          await rejectToken(request, 'A valid edge token is required.');
       },
       schema: {
         tags: ['statistics'],
@@ -62,7 +63,7 @@ export async function remoteStatisticsRoutes(app: Service) {
       },
     },
     async (request, reply) => {
-      app.teams.authenticate(request);
+      await app.teams.authenticate(request);
       reply.header('cache-control', 'no-store');
       const { document } = await app.registry.getHead();
       const remotes = Object.keys(document.remotes).sort();
@@ -84,7 +85,7 @@ export async function releaseErrorsRoutes(app: Service) {
       },
     },
     async (request, reply) => {
-      app.teams.authenticate(request);
+      await app.teams.authenticate(request);
       reply.header('cache-control', 'no-store');
       return app.releaseErrors.list(request.params.remote);
     },

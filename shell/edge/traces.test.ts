@@ -56,17 +56,14 @@ function createVehicleService() {
 function registerInventoryPage() {
   const { builder, renderer } = createTestPageBuilder();
   const task = buildPageTask();
-  renderer.plan.mockImplementation(async () => {
-    const page = { remote: 'inventory', expose: './InventoryPage' };
-    return { page, reads: ['/api/vehicles'], modules: [page] };
-  });
+  renderer.plan.mockResolvedValue([{ reads: ['/api/vehicles'], fragments: [] }]);
   edge.app.get('/inventory', async (_request, reply) => {
     const plan = await builder.plan(task, undefined);
-    const responses = await fetchPageResponses(
-      plan,
-      (url) => edge.app.readApi(url),
-      () => {},
-    );
+    const responses = await fetchPageResponses(plan, {
+      readApi: (url) => edge.app.readApi(url),
+      isOwnApi: () => true,
+      onFailure: () => {},
+    });
     const page = await builder.build({ task, remotes: {}, plan, responses }, undefined);
     return reply.type('text/html').send(await page.encode('identity'));
   });

@@ -1,65 +1,115 @@
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 import * as v from 'valibot';
-import type { RemoteRoutes, Visit } from '../site/document/PageState.ts';
+import type { PageRemote, Visit } from '../site/document/PageState.ts';
+import type { PageMatch } from '../site/routing/matchPage.ts';
 
-/** Path of a release's server bundle, or its URL on a dev server, and the expected digest of its content. */
+/** Location of a release's server bundle and the expected digest of its content. */
 export interface BundleLocation {
+  /** Path of the file, or its URL on a dev server. */
   file: string;
+  /** Name of the file in stack traces, which tells nothing about the machine. By default, its path. */
+  name?: string;
   integrity: string;
 }
 
-/** Input for planning one page for one visitor. The edge sends this input to a renderer process. */
-export interface PageTask {
+/** What each task says about the code that it runs. */
+export interface IsolatedTask {
+  /** Only tasks of the same group share a renderer process: those with stable releases, or with the same other releases. */
+  processGroup: string;
+  /** Server bundles by remote. The context in which the task runs contains the code of exactly these remotes. */
+  bundles: Readonly<Record<string, BundleLocation>>;
+  /** True if the task contains data of one visitor. Its context is used only once, and its console output is not logged. */
+  isPersonal?: boolean;
+}
+
+/** What a task knows about the release of a remote. */
+interface TaskRemote extends Pick<PageRemote, 'version' | 'routes'> {
+  /** Names of the fragments that other remotes may place, such as `./FeaturedVehicles`. */
+  fragments?: readonly string[];
+  /** Fragments of other remotes that the release may place. */
+  uses?: readonly ModuleRef[];
+}
+
+/** A page for one visitor. A remote without a bundle is rendered in the browser. */
+export interface PageTask extends IsolatedTask {
   /** Absolute URL of the page, without campaign parameters. */
   url: string;
   site: SiteSettings;
   visit: Visit;
-  remotes: RemoteRoutes;
+  remotes: Readonly<Record<string, TaskRemote>>;
   /** Page prefixes of modules that have no release in service. */
   unavailablePrefixes: readonly string[];
-  /** Only tasks of the same group share a renderer process: those with stable releases, or with the same other releases. */
-  processGroup: string;
   /** Props of the page. Only the check of a fragment, which is rendered like a page, has any. */
   pageProps?: Readonly<Record<string, unknown>>;
-  /** Server bundles by remote. A remote without a bundle is rendered in the browser. */
-  bundles: Readonly<Record<string, BundleLocation>>;
 }
 
-const ModuleRef = v.object({ remote: v.string(), expose: v.string() });
 /** Identifies a page or fragment by its remote and exposed name, such as `./InventoryPage`. */
-export type ModuleRef = v.InferOutput<typeof ModuleRef>;
+export interface ModuleRef {
+  remote: string;
+  expose: string;
+}
+
+/** A module with the props that a page passes to it, if the page knows them before its own data has loaded. */
+export interface PlacedModule extends ModuleRef {
+  props?: unknown;
+}
 
 const StringList = v.pipe(v.array(v.string()), v.readonly());
 
-/** Plan of a page: the modules and API reads that are needed to render it. */
-export const PlannedPage = v.object({
-  /** Undefined if no route matches. */
-  page: v.optional(ModuleRef),
-  /** True if the URL belongs to a remote that has no live release. */
-  isModuleUnavailable: v.optional(v.boolean()),
-  /** API URL of the page's main resource, which decides the page's HTTP status. */
+/** Input for planning modules of one remote: a page, or fragments on a page of any remote. */
+export interface PlanTask extends IsolatedTask, Pick<PageTask, 'url'> {
+  /** Parameters of the page's route. */
+  params: PageMatch['params'];
+  modules: readonly PlacedModule[];
+}
+
+/** Plan of one module, as its prefetch function returns it. */
+export const ModulePlan = v.object({
+  /** API URL of the page's main resource. Only that of the page's own module counts. */
   subject: v.optional(v.string()),
-  /** URLs of all API reads of the page, starting with the subject. */
   reads: StringList,
   /** URLs of the API reads that only the browser makes. */
   browserReads: v.optional(StringList),
-  /** The page's own module, followed by the fragments on the page. */
-  modules: v.pipe(v.array(ModuleRef), v.readonly()),
-  /** Error message if planning the page's own module failed. */
+  /** Fragments that a page places. Those of a fragment do not count. */
+  fragments: v.optional(
+    v.array(v.object({ remote: v.string(), name: v.string(), props: v.optional(v.unknown()) })),
+    [],
+  ),
+  /** Error message if planning the module failed. */
   problem: v.optional(v.string()),
-  /** Error messages of fragments whose prefetch failed. The page is rendered without their data. */
-  fragmentProblems: v.optional(StringList),
-  /** Remotes that the browser renders, because planning them failed and their release is the cause. */
-  failedRemotes: v.optional(StringList),
 });
-export type PlannedPage = v.InferOutput<typeof PlannedPage>;
+export type ModulePlan = v.InferOutput<typeof ModulePlan>;
+/** Plans in the order of the modules of the task. */
+export const ModulePlans = v.array(ModulePlan);
+
+/** Plan of a page, composed of the plans of its modules: the modules and API reads that are needed to render it. */
+export interface PlannedPage {
+  /** Undefined if no route matches. */
+  page?: ModuleRef;
+  /** True if the URL belongs to a remote that has no live release. */
+  isModuleUnavailable?: boolean;
+  /** API URL of the page's main resource, which decides the page's HTTP status. */
+  subject?: string;
+  /** URLs of all API reads of the page, starting with the subject. */
+  reads: readonly string[];
+  /** URLs of the API reads that only the browser makes. */
+  browserReads?: readonly string[];
+  /** The page's own module, followed by the fragments on the page, each with the first props that the page plans for it. */
+  modules: readonly PlacedModule[];
+  /** Error message if planning the page's own module failed. */
+  problem?: string;
+  /** Error messages of fragments that may not be placed or whose prefetch failed. The page is rendered without their data. */
+  fragmentProblems?: readonly string[];
+  /** Remotes that the browser renders, because planning them failed and their release is the cause. */
+  failedRemotes?: readonly string[];
+}
 
 /** API response that the edge passes to a renderer: JSON text, or the body of a 404 response. */
 export type ApiResponseText = { json: string } | { notFound: string };
 
 /** Input for rendering one page: the page task, the planned modules, and the API responses by URL. */
 export interface RenderTask extends PageTask {
-  modules: PlannedPage['modules'];
+  modules: readonly ModuleRef[];
   responses: Readonly<Record<string, ApiResponseText>>;
 }
 
@@ -163,8 +213,8 @@ export function parseResult<Output>(schema: v.GenericSchema<unknown, Output>, re
   throw new InvalidResultError(`Invalid result of a renderer: ${v.getDotPath(issue) ?? 'result'}: ${rule}`);
 }
 
-/** Plans and renders pages by running the remotes' code. */
+/** Plans modules and renders pages by running the remotes' code. */
 export interface Renderer {
-  plan(task: PageTask): Promise<PlannedPage>;
+  plan(task: PlanTask): Promise<ModulePlan[]>;
   render(task: RenderTask): Promise<RenderedPage>;
 }

@@ -1,5 +1,5 @@
 import type { SelectedRemote } from '../edge/registry/selection/selectReleases.ts';
-import type { PageTask } from '../renderer/RenderTask.ts';
+import type { PageTask, PlanTask } from '../renderer/RenderTask.ts';
 import type { PageRemote } from '../site/document/PageState.ts';
 
 export const testSite = {
@@ -26,11 +26,15 @@ export function buildPageRemote(overrides: Partial<PageRemote> = {}): PageRemote
 /** Builds the inventory remote as the edge selects it. */
 export const buildSelectedRemote = (overrides: Partial<SelectedRemote> = {}): SelectedRemote => ({
   ...buildPageRemote(),
+  fragments: [],
+  uses: [],
   scripts: { './InventoryPage': ['/r/inventory/1.0.0/client/InventoryPage.js'] },
   ...overrides,
 });
 
-/** Builds a task for the inventory page without any server bundle. */
+export const testBundle = { file: 'server.cjs', integrity: 'sha384-x' };
+
+/** Builds a task for the inventory page with a server bundle that does not exist. */
 export function buildPageTask(overrides: Partial<PageTask> = {}): PageTask {
   const { version, routes } = buildPageRemote();
   return {
@@ -40,7 +44,17 @@ export function buildPageTask(overrides: Partial<PageTask> = {}): PageTask {
     remotes: { inventory: { version, routes } },
     unavailablePrefixes: [],
     processGroup: 'stable',
-    bundles: {},
+    bundles: { inventory: testBundle },
     ...overrides,
   };
 }
+
+/** Builds a task for planning the inventory page alone. */
+export const buildPlanTask = (overrides: Partial<PlanTask> = {}): PlanTask => ({
+  url: 'https://site.example/inventory',
+  params: {},
+  processGroup: 'stable',
+  bundles: { inventory: testBundle },
+  modules: [{ remote: 'inventory', expose: './InventoryPage' }],
+  ...overrides,
+});

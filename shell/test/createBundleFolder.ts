@@ -15,7 +15,8 @@ export async function createBundleFolder() {
       count += 1;
       const file = join(folder, `server.${count}.cjs`);
       await writeFile(file, code);
-      return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` };
+      const name = `/r/inventory/1.0.0/server/server.${count}.cjs`;
+      return { file, name, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` };
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

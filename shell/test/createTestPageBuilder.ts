@@ -5,15 +5,23 @@ import { PageBuilder } from '../edge/pages/PageBuilder.ts';
 import type { PageProblem } from '../edge/pages/rendering/RenderContext.ts';
 import type { ReleaseSelection } from '../edge/registry/selection/selectReleases.ts';
 import { findModuleByApiUrl } from '../edge/services/servicesPlugin.ts';
-import type { PageTask, PlannedPage, RenderedPage, RenderTask } from '../renderer/RenderTask.ts';
-import { buildPageTask, buildSelectedRemote, testSite } from './buildPageTask.ts';
+import { emptyPlan } from '../renderer/planPage.ts';
+import type {
+  ModulePlan,
+  PageTask,
+  PlannedPage,
+  PlanTask,
+  RenderedPage,
+  RenderTask,
+} from '../renderer/RenderTask.ts';
+import { buildPageTask, buildSelectedRemote, testBundle, testSite } from './buildPageTask.ts';
 
 export const inventoryPage = { remote: 'inventory', expose: './InventoryPage' };
 export const inventoryPlan: PlannedPage = { page: inventoryPage, reads: [], modules: [inventoryPage] };
 export const inventorySelection: ReleaseSelection = {
   key: 'inventory@1.0.0',
   remotes: { inventory: buildSelectedRemote() },
-  bundles: {},
+  bundles: { inventory: testBundle },
   sitemaps: {},
   unavailablePrefixes: [],
   pendingRemotes: [],
@@ -55,7 +63,7 @@ export function createTestPageBuilder({
   onProblem?: OnProblem;
 } = {}) {
   const renderer = {
-    plan: jest.fn(async (_task: PageTask): Promise<PlannedPage> => inventoryPlan),
+    plan: jest.fn(async ({ modules }: PlanTask): Promise<ModulePlan[]> => modules.map(() => emptyPlan)),
     render: jest.fn(async (_task: RenderTask): Promise<RenderedPage> => renderedInventoryPage),
   };
   const problems: string[] = [];

@@ -1,4 +1,6 @@
+import { planPage } from '../renderer/planPage.ts';
 import { createRendererPool, type RendererPool } from '../renderer/pool/createRendererPool.ts';
+import type { PageTask, PlannedPage, Renderer } from '../renderer/RenderTask.ts';
 import { buildRendererProgram } from './buildRendererProgram.ts';
 
 type PoolOptions = Parameters<typeof createRendererPool>[0];
@@ -21,3 +23,7 @@ export async function createTestRenderer(options: Partial<PoolOptions> = {}): Pr
     ...options,
   });
 }
+
+/** Plans a page like the edge, but without its rules and fallbacks. */
+export const planTestPage = (renderer: Pick<Renderer, 'plan'>, task: PageTask): Promise<PlannedPage> =>
+  planPage(task, { planModules: (planTask) => renderer.plan(planTask) });

@@ -19,6 +19,8 @@ export class ApiProxy {
   failingPaths: string | readonly string[] = '/';
   /** Changes the body of each JSON response. */
   changeBody: (path: string, body: string) => string = keepBody;
+  /** Paths of all requests since the last reset. */
+  readonly requestedPaths: string[] = [];
   private readonly server: Server;
 
   private constructor() {
@@ -39,6 +41,7 @@ export class ApiProxy {
   }
 
   private async handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.requestedPaths.push(request.url ?? '/');
     const isFailingPath = [this.failingPaths].flat().some((path) => request.url?.startsWith(path));
     const state = isFailingPath ? this.state : 'working';
     if (state === 'down') request.socket.destroy();
@@ -57,6 +60,7 @@ export class ApiProxy {
     this.state = 'working';
     this.failingPaths = '/';
     this.changeBody = keepBody;
+    this.requestedPaths.length = 0;
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { expectLinear } from '@msv/testing/expectLinear';
 import { RendererLostError } from '../../renderer/pool/RendererLostError.ts';
 import { buildPageRemote, buildPageTask } from '../../test/buildPageTask.ts';
 import { hideTypedText, toReleaseError } from './toReleaseError.ts';
@@ -27,12 +28,10 @@ describe('toReleaseError', () => {
   });
 
   test('uses the remote of a lost renderer', () => {
-    const err = new RendererLostError('did not respond', 'inventory');
-    expect(toReleaseError({ url: task.url, err }, 'Server rendering failed', task)).toMatchObject({
-      remote: 'inventory',
-      version: '1.0.0',
-      message: 'RendererLostError: did not respond, in the code of inventory',
-    });
+    const err = new RendererLostError('did not respond');
+    expect(
+      toReleaseError({ url: task.url, err, remote: 'inventory' }, 'Server rendering failed', task),
+    ).toMatchObject({ remote: 'inventory', version: '1.0.0', message: 'RendererLostError: did not respond' });
   });
 
   test('uses the module that could not be planned', () => {
@@ -53,7 +52,8 @@ describe('toReleaseError', () => {
 
   test.each([
     ['an error of the edge itself', { err: new Error('The queue is full') }],
-    ['a remote that team code has invented', { err: new RendererLostError('failed', 'constructor') }],
+    ['a module that team code has invented', { problem: 'constructor ./X: failed' }],
+    ['a loss of several remotes', { err: new RendererLostError('failed') }],
     ['a version that the page does not use', { problem: `Error: x\n${buildFrame('inventory', '9.9.9')}` }],
   ])('returns undefined for %s', (_case, problem) => {
     expect(toReleaseError({ url: task.url, ...problem }, 'Failed', task)).toBeUndefined();
@@ -103,4 +103,38 @@ describe('hideTypedText', () => {
   test('hides values with characters that are special in patterns', () => {
     expect(hideTypedText('Invalid: a+b (c)[/]', ['a+b (c)[/]'])).toBe('Invalid: …');
   });
+});
+
+test.each<[string, (size: number) => string]>([
+  ['lines', (size) => '\n'.repeat(size)],
+  ['positions', (size) => `${':1'.repeat(400)}\n`.repeat(size / 400)],
+  ['digits', (size) => `/a/1.1.${'1'.repeat(900)}/x:1:1\n`.repeat(size / 400)],
+])('the time to find the release of a stack trace with many %s is linear', async (_case, createInput) => {
+  await expectLinear({
+    createInput,
+    run: (problem) => toReleaseError({ url: task.url, problem }, 'Failed', task),
+    size: 4000,
+  });
+});
+
+test.each<[string, (size: number) => string]>([
+  ['at signs', (size) => 'a@'.repeat(size)],
+  ['dots', (size) => `a@${'.'.repeat(size)}`],
+  ['letters', (size) => 'a'.repeat(size)],
+  ['question marks', (size) => '?'.repeat(size)],
+  ['digits', (size) => `${'1 '.repeat(size)}x`],
+  ['brackets', (size) => `1${'('.repeat(size)}x`],
+])('the time to hide typed text in a message with many %s is linear', async (_case, createInput) => {
+  await expectLinear({
+    createInput,
+    run: (message) => hideTypedText(message, ['jane', 'doe']),
+    size: 500 / createInput(1).length,
+  });
+});
+
+test('the time to hide many words in a message is bounded', async () => {
+  const message = 'a '.repeat(500);
+  const createInput = (size: number) => [Array.from({ length: size }, (_, index) => `w${index}`).join(' ')];
+  await expectLinear({ createInput, run: (typed) => hideTypedText(message, typed), size: 400 });
+  expect(hideTypedText(message, createInput(400))).toBe('…');
 });

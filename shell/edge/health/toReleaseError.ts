@@ -1,5 +1,4 @@
 import { parseReleaseScript, parseStackFrame } from '@msv/delivery/mapStack';
-import { RendererLostError } from '../../renderer/pool/RendererLostError.ts';
 import type { PageTask } from '../../renderer/RenderTask.ts';
 import { matchPage } from '../../site/routing/matchPage.ts';
 import type { PageProblem } from '../pages/rendering/RenderContext.ts';
@@ -23,10 +22,9 @@ export function toReleaseError(
   if (visit.preview) return undefined;
   const thrown = err instanceof Error ? (err.stack ?? String(err)) : undefined;
   const stack = (problem ?? thrown ?? '').slice(0, maxStackLength);
-  const lostRemote = err instanceof RendererLostError ? err.remote : undefined;
   const [, plannedRemote] = moduleNamePattern.exec(stack) ?? [];
-  const remote = findRemote(stack, remotes) ?? namedRemote ?? lostRemote ?? plannedRemote;
-  // Team code can name other remotes in its errors.
+  // The edge names the remote whose code alone has run. A stack trace, which team code can change, decides only among several.
+  const remote = namedRemote ?? plannedRemote ?? findRemote(stack, remotes);
   const version = remote !== undefined && Object.hasOwn(remotes, remote) && remotes[remote]?.version;
   if (!remote || !version) return undefined;
   const [firstLine = ''] = stack.split('\n', 1);
@@ -57,7 +55,17 @@ const maxMessageLength = 1000;
 /** Shorter texts are only replaced as whole words, because they are part of many other words. */
 const minPartLength = 3;
 const hidden = '…';
-const sensitivePattern = /[^\s@]+@[^\s@]+\.\w+|\?[^\s'")]*=[^\s'")]*|\d[\d ()./-]{5,}\d/g;
+/** E-mail addresses and phone numbers. The lengths are limited, so that the time is linear. */
+const contactPattern = /[^\s@]{1,64}@[^\s@]{1,64}\.\w+|\d[\d ()./-]{5,30}\d/g;
+
+/** Hides everything from the question mark if a word contains a query. */
+function hideQuery(word: string): string {
+  const start = word.indexOf('?');
+  return start >= 0 && word.includes('=', start) ? word.slice(0, start) + hidden : word;
+}
+
+/** A text with more words to hide is hidden completely. */
+const maxHiddenWords = 100;
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
@@ -77,6 +85,10 @@ export function hideTypedText(message: string, typed: readonly (string | undefin
         ? `(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`
         : escapePattern(word),
     );
-  const text = message.slice(0, maxMessageLength).replace(sensitivePattern, hidden);
+  if (patterns.length > maxHiddenWords) return hidden;
+  const text = message
+    .slice(0, maxMessageLength)
+    .replace(contactPattern, hidden)
+    .replace(/[^\s'")]+/g, hideQuery);
   return patterns.length > 0 ? text.replace(new RegExp(patterns.join('|'), 'giu'), hidden) : text;
 }

@@ -104,6 +104,7 @@ describe('PageBuilder.build', () => {
       { task: buildPageTask({ visit: { year: 2026, privacySignal: false, isPrivate: true } }) },
     ],
     ['shows a response that no cache may store', { responses: { ...inventoryResponses, isPrivate: true } }],
+    ['shows a private response with data', { responses: { ...inventoryResponses, isPersonal: true } }],
   ])('never caches a page that %s', async (_condition, overrides) => {
     const { build, builder, renderer } = createTestPageBuilder();
     await build(overrides);
@@ -114,10 +115,46 @@ describe('PageBuilder.build', () => {
 
   test('never caches the plan of a private page', async () => {
     const { builder, renderer } = createTestPageBuilder();
-    const task = buildPageTask({ visit: { year: 2026, privacySignal: false, isPrivate: true } });
+    const visit = { year: 2026, privacySignal: false, isPrivate: true };
+    const task = builder.createTask(buildPageTask().url, visit, inventorySelection);
     await builder.plan(task, inventorySelection.key);
     await builder.plan(task, inventorySelection.key);
     expect(renderer.plan).toHaveBeenCalledTimes(2);
+  });
+
+  describe('renders a page with the data of one visitor', () => {
+    const visit = { year: 2026, privacySignal: false };
+    const fragment = { remote: 'dealers', expose: './StateCards' };
+    const plan = { ...inventoryPlan, modules: [inventoryPage, fragment] };
+    const rejectedForm = { url: '/api/contact/form', values: {}, error: '', fields: {} };
+    test.each([
+      [
+        'that its release declares private',
+        { task: buildPageTask({ visit: { ...visit, isPrivate: true } }) },
+        false,
+      ],
+      ['that shows a private response', { responses: { ...inventoryResponses, isPersonal: true } }, false],
+      ['with a rejected form', { task: buildPageTask({ visit: { ...visit, rejectedForm } }) }, true],
+    ])(
+      '%s in a context of its own, with or without fragments of other remotes',
+      async (_kind, overrides, hasFragments) => {
+        const { build, renderer } = createTestPageBuilder();
+        const { html } = await build({ ...overrides, plan });
+        const [task] = renderer.render.mock.calls[0] ?? [];
+        expect(task).toMatchObject({
+          isPersonal: true,
+          modules: hasFragments ? plan.modules : [inventoryPage],
+        });
+        expect(html.includes('"missingRemotes":["dealers"]')).toBe(hasFragments);
+      },
+    );
+
+    test('but not one without such data', async () => {
+      const { build, renderer } = createTestPageBuilder();
+      await build({ plan, responses: { ...inventoryResponses, isPrivate: true } });
+      expect(renderer.render.mock.calls[0]?.[0]).toMatchObject({ modules: plan.modules });
+      expect(renderer.render.mock.calls[0]?.[0].isPersonal).toBeUndefined();
+    });
   });
 
   test('renders once per URL, releases, responses and visit', async () => {

@@ -13,9 +13,9 @@ import type { DevServerOverrides } from '../visitors/devServersPlugin.ts';
 import { type BuiltPage, createPageDocument } from './createPageDocument.ts';
 import type { PageResponses } from './fetchPageResponses.ts';
 import { CircuitBreaker } from './rendering/CircuitBreaker.ts';
-import { keepModuleBundles, keepOwnerRoutes, planWithFallback } from './rendering/planWithFallback.ts';
+import { planWithFallback } from './rendering/planWithFallback.ts';
 import {
-  hideFormValues,
+  hidePersonalData,
   type LogPageProblem,
   type PageProblem,
   type RenderContext,
@@ -26,10 +26,13 @@ import { TieredCache } from './TieredCache.ts';
 const megabyte = 1024 * 1024;
 /** Share of the renderer processes that unbounded URLs may use. */
 const unboundedLimits = { maxConcurrent: Math.ceil(availableParallelism() / 2), maxQueued: 50 };
-/** Rejected forms use one process at most, because each needs an isolate of its own, which takes 90 ms of CPU time. */
-const rejectedFormLimits = { maxConcurrent: 1, maxQueued: 10 };
-/** Maximum number of rejected forms per minute that an edge renders for all visitors together, about a tenth of a core. */
-const rejectedFormsPerMinute = 60;
+/** Personal pages use one process at most, because each needs isolates of its own, which take 90 ms of CPU time. */
+const personalLimits = { maxConcurrent: 1, maxQueued: 10 };
+/**
+ * Maximum number of rejected forms per minute that an edge renders for all visitors together, about a tenth of a core, and of other
+ * personal pages.
+ */
+const personalPagesPerMinute = 60;
 
 interface Options extends Omit<RenderContext, 'circuitBreaker' | 'logProblem'> {
   /** Logs a problem with the page of a task. */
@@ -58,19 +61,18 @@ interface PageInputs {
  * number of them. They use separate, smaller caches and a separate render queue, so they can never evict or delay regular
  * pages. All paths without a route share one 404 page.
  *
- * Pages that are for one visitor only are never cached: those that their release declares private, and those that show a response
- * that no cache may store.
- *
- * Rejected forms use a third render queue and have a limit per minute. Above it, the browser renders the page with the values of the
- * visitor, which are part of the document.
+ * Personal pages are never cached: pages that their release declares private, pages that show a response that no cache may store, and
+ * rejected forms. Each uses contexts of its own, which end with it, and only a rejected form shows fragments of other remotes. They
+ * use a third render queue and have a limit per minute. Above it, the browser renders the page. The values of a rejected form are part
+ * of the document.
  */
 export class PageBuilder {
   private readonly options: Options;
   private readonly contexts: Readonly<
-    Record<'regular' | 'unbounded' | 'rejectedForms', Omit<RenderContext, 'logProblem'>>
+    Record<'regular' | 'unbounded' | 'personal', Omit<RenderContext, 'logProblem'>>
   >;
-  /** Contains one bucket, which all visitors share. */
-  private readonly rejectedFormBuckets = new TokenBuckets(rejectedFormsPerMinute);
+  /** Contains one bucket for rejected forms and one for other personal pages, which all visitors share. */
+  private readonly personalPageBuckets = new TokenBuckets(personalPagesPerMinute);
   private readonly planCache = new TieredCache<PlannedPage>({
     capacityInBytes: { regular: 16 * megabyte, unbounded: 2 * megabyte },
     sizeOf: (plan) => JSON.stringify(plan).length,
@@ -90,7 +92,7 @@ export class PageBuilder {
     this.contexts = {
       regular,
       unbounded: { ...regular, renderer: limitConcurrency(renderer, unboundedLimits) },
-      rejectedForms: { ...regular, renderer: limitConcurrency(renderer, rejectedFormLimits) },
+      personal: { ...regular, renderer: limitConcurrency(renderer, personalLimits) },
     };
   }
 
@@ -101,18 +103,19 @@ export class PageBuilder {
     { remotes, bundles, processGroup, unavailablePrefixes }: ReleaseSelection,
   ): PageTask {
     // Leaves out the script URLs because each task is copied to a process.
-    const routes = Object.entries(remotes).map(([remote, { version, routes }]) => [
+    const taskRemotes = Object.entries(remotes).map(([remote, { version, routes, fragments, uses }]) => [
       remote,
-      { version, routes },
+      { version, routes, fragments, uses },
     ]);
     return {
       url,
       visit,
-      remotes: Object.fromEntries(routes),
+      remotes: Object.fromEntries(taskRemotes),
       unavailablePrefixes,
       processGroup,
       bundles,
       site: this.options.site,
+      ...(visit.isPrivate && { isPersonal: true }),
     };
   }
 
@@ -129,14 +132,14 @@ export class PageBuilder {
     const isUnbounded = !this.confirmedUrls.has(task.url);
     const context = this.createContext(task, isUnbounded, reportProblem);
     return this.planCache.get({
-      key: task.visit.isPrivate ? undefined : formatCacheKey(releasesKey, task.url),
+      key: task.isPersonal ? undefined : formatCacheKey(releasesKey, task.url),
       isUnbounded,
       create: () => planWithFallback(task, context),
       hasErrors: ({ modules, problem, fragmentProblems, failedRemotes }) =>
         problem !== undefined ||
         fragmentProblems !== undefined ||
         failedRemotes !== undefined ||
-        modules.some((module) => context.circuitBreaker.isOpen(module, task)),
+        modules.some(({ remote }) => context.circuitBreaker.isOpen([remote], task)),
     });
   }
 
@@ -145,22 +148,25 @@ export class PageBuilder {
    * @param releasesKey Identifies the selected releases. Without it, the page is not cached.
    */
   build(inputs: PageInputs, releasesKey: string | undefined): Promise<BuiltPage> {
-    const task = isUnmatched(inputs)
-      ? { ...inputs.task, url: new URL(notFoundPagePath, inputs.task.url).href }
-      : inputs.task;
     const { responses } = inputs;
-    const isUnbounded = responses.status !== 200 || hasQuery(task) || task.visit.rejectedForm !== undefined;
-    const isPrivate = task.visit.isPrivate || responses.isPrivate;
-    if (!isUnbounded && !this.confirmedUrls.has(task.url)) this.confirmedUrls.set(task.url, true);
+    const { visit } = inputs.task;
+    const url = isUnmatched(inputs) ? new URL(notFoundPagePath, inputs.task.url).href : inputs.task.url;
+    const isPrivate = visit.isPrivate || responses.isPersonal;
+    const isPersonal = isPrivate || visit.rejectedForm !== undefined;
+    const task = { ...inputs.task, url, ...(isPersonal && { isPersonal }) };
+    const plan = isPrivate ? keepOwnModules(inputs.plan) : inputs.plan;
+    const isUnbounded = responses.status !== 200 || hasQuery(task) || isPersonal;
+    if (!isUnbounded && !this.confirmedUrls.has(url)) this.confirmedUrls.set(url, true);
     return this.pageCache.get({
-      key: isPrivate
-        ? undefined
-        : formatCacheKey(releasesKey, task.url, responses.tag, JSON.stringify(task.visit)),
+      key:
+        isPersonal || responses.isPrivate
+          ? undefined
+          : formatCacheKey(releasesKey, url, responses.tag, JSON.stringify(visit)),
       isUnbounded,
       create: () =>
         this.renderDocument(
-          { ...inputs, task },
-          this.createContext(task, isUnbounded, inputs.overrides?.reportProblem),
+          { ...inputs, task, plan },
+          this.createContext(keepRemotes(task, plan), isUnbounded, inputs.overrides?.reportProblem),
         ),
       hasErrors: (page) => page.hasErrors,
     });
@@ -177,10 +183,9 @@ export class PageBuilder {
     isUnbounded: boolean,
     logProblem: LogPageProblem = (problem, message) => this.options.logProblem(problem, message, task),
   ): RenderContext {
-    const { regular, unbounded, rejectedForms } = this.contexts;
-    const regularContext = isUnbounded ? unbounded : regular;
-    const context = task.visit.rejectedForm ? rejectedForms : regularContext;
-    return hideFormValues({ ...context, logProblem }, task);
+    const { regular, unbounded, personal } = this.contexts;
+    const publicContext = isUnbounded ? unbounded : regular;
+    return hidePersonalData({ ...(task.isPersonal ? personal : publicContext), logProblem }, task);
   }
 
   private async renderDocument(
@@ -192,14 +197,7 @@ export class PageBuilder {
     const { task, plan, responses } = inputs;
     const { page, failedRemotes } =
       isServerRendering && this.isWithinLimit(task, context)
-        ? await renderWithFallback(
-            {
-              ...keepModuleBundles(keepOwnerRoutes(task, plan.page?.remote), plan.modules),
-              responses: responses.byUrl,
-            },
-            plan,
-            context,
-          )
+        ? await renderWithFallback(task, responses.byUrl, plan, context)
         : { page: undefined, failedRemotes: [] };
     for (const { remote, ...dropped } of page?.droppedItems ?? [])
       context.logProblem(
@@ -218,13 +216,28 @@ export class PageBuilder {
     return createPageDocument(page, { ...inputs, failedRemotes, assets, organizationJsonLd });
   }
 
-  /** Returns false for a page with a rejected form if the limit of these pages is reached. */
-  private isWithinLimit({ url, visit }: PageTask, { logProblem }: RenderContext): boolean {
-    if (!visit.rejectedForm || this.rejectedFormBuckets.take('all visitors')) return true;
-    logProblem({ url }, 'Too many rejected forms in this minute, the browser renders the page');
+  /** Returns false for a personal page if the limit of these pages is reached. */
+  private isWithinLimit({ url, visit, isPersonal }: PageTask, { logProblem }: RenderContext): boolean {
+    const bucket = visit.rejectedForm ? 'rejected forms' : 'private pages';
+    if (!isPersonal || this.personalPageBuckets.take(bucket)) return true;
+    logProblem({ url }, `Too many ${bucket} in this minute, the browser renders the page`);
     return false;
   }
 }
+
+/** Leaves out remotes without a module on the page, so that no problem of the page counts against their releases. */
+const keepRemotes = (task: PageTask, { modules }: PlannedPage): PageTask => ({
+  ...task,
+  remotes: Object.fromEntries(
+    Object.entries(task.remotes).filter(([name]) => modules.some(({ remote }) => remote === name)),
+  ),
+});
+
+/** Leaves out the fragments of other remotes. */
+const keepOwnModules = (plan: PlannedPage): PlannedPage => ({
+  ...plan,
+  modules: plan.modules.filter(({ remote }) => remote === plan.page?.remote),
+});
 
 /** True if no route matches the URL of a page. */
 const isUnmatched = ({ task, plan }: PageInputs): boolean =>

@@ -20,9 +20,11 @@ async function fetchWith(
 ) {
   const failures: string[] = [];
   return {
-    ...(await fetchPageResponses(pagePlan, createReader(knownResponses), (url, error) =>
-      failures.push(`${url}: ${String(error)}`),
-    )),
+    ...(await fetchPageResponses(pagePlan, {
+      readApi: createReader(knownResponses),
+      isOwnApi: () => true,
+      onFailure: (url, error) => failures.push(`${url}: ${String(error)}`),
+    })),
     failures,
   };
 }
@@ -56,19 +58,37 @@ test('the responses of a page have the age of the oldest stale one', async () =>
     response: vehicles,
     stale: { ageSeconds: staleAges[url] ?? 0, cause: 'outage' },
   });
-  const responses = await fetchPageResponses(plan, readStale, (...failure) => failures.push(failure));
+  const responses = await fetchPageResponses(plan, {
+    readApi: readStale,
+    isOwnApi: () => true,
+    onFailure: (...failure) => failures.push(failure),
+  });
   expect(responses).toMatchObject({ status: 200, isComplete: true, staleSeconds: 20 });
   expect(failures).toEqual(plan.reads.map((url) => [url, 'outage', true]));
 });
 
-test('the responses of a page are private if no cache may store one of them', async () => {
-  const readPrivate = async (url: string) => ({
-    tag: 'one',
-    response: { notFound: 'Expired.' },
-    ...(url === '/api/vehicles' && { isPrivate: true }),
+describe('the responses of a page, one of which no cache may store,', () => {
+  const fetchPrivate = (response: ApiResponseText, isOwnApi: (url: string) => boolean = () => true) =>
+    fetchPageResponses(plan, {
+      readApi: async (url) => ({ tag: 'one', response, ...(url === '/api/vehicles' && { isPrivate: true }) }),
+      isOwnApi,
+      onFailure: () => {},
+    });
+
+  test('are private, and personal if it has data', async () => {
+    expect(await fetchPrivate(vehicles)).toMatchObject({ isPrivate: true, isPersonal: true });
+    const expired = await fetchPrivate({ notFound: 'Expired.' });
+    expect(expired).toMatchObject({ isPrivate: true });
+    expect(expired).not.toHaveProperty('isPersonal');
+    expect(await fetchWith({ '/api/vehicles': vehicles })).not.toHaveProperty('isPrivate');
   });
-  expect(await fetchPageResponses(plan, readPrivate, () => {})).toMatchObject({ isPrivate: true });
-  expect(await fetchWith({ '/api/vehicles': vehicles })).not.toHaveProperty('isPrivate');
+
+  test('omit it if another module owns the API', async () => {
+    const responses = await fetchPrivate(vehicles, (url) => url !== '/api/vehicles');
+    expect(responses).toMatchObject({ isComplete: false, byUrl: { '/api/states': vehicles } });
+    expect(Object.keys(responses.byUrl)).toEqual(['/api/states']);
+    expect(responses).not.toHaveProperty('isPrivate');
+  });
 });
 
 describe('the status of a page', () => {

@@ -17,31 +17,46 @@ export interface PageResponses {
   isComplete: boolean;
   /** True if the service of a response forbids caches to store it. */
   isPrivate?: boolean;
+  /** True if such a response has data, which are for one visitor. Services also forbid caches to store an error. */
+  isPersonal?: boolean;
   /** Age of the oldest response that its service could not confirm, if there is one. */
   staleSeconds?: number;
+}
+
+interface FetchOptions {
+  readApi: (url: string) => Promise<TaggedResponse>;
+  /** True if the module of the page owns the API. A page gets no private responses of other modules. */
+  isOwnApi: (url: string) => boolean;
+  /** Called for each failed read. `isStale` is true if an earlier response replaces it. */
+  onFailure: (url: string, error: unknown, isStale: boolean) => void;
 }
 
 /**
  * Fetches all API reads of a page in parallel. The result omits failed reads, which the browser retries. Only
  * the read of the page's main resource affects the page's HTTP status.
- * @param onFailure Called for each failed read. `isStale` is true if an earlier response replaces it.
  */
 export async function fetchPageResponses(
   plan: PlannedPage,
-  readApi: (url: string) => Promise<TaggedResponse>,
-  onFailure: (url: string, error: unknown, isStale: boolean) => void,
+  { readApi, isOwnApi, onFailure }: FetchOptions,
 ): Promise<PageResponses> {
   const { reads } = plan;
-  const results = await Promise.allSettled(reads.map(readApi));
+  const readOwnOrPublic = async (url: string) => {
+    const response = await readApi(url);
+    if (response.isPrivate && !isOwnApi(url)) throw new Error('The private response is for another module');
+    return response;
+  };
+  const results = await Promise.allSettled(reads.map(readOwnOrPublic));
   const byUrl: Record<string, ApiResponseText> = {};
   const tags: string[] = [];
   let isPrivate = false;
+  let isPersonal = false;
   const staleAges: number[] = [];
   for (const [index, url] of reads.entries()) {
     const result = results[index];
     if (result?.status === 'fulfilled') {
       byUrl[url] = result.value.response;
       isPrivate ||= result.value.isPrivate === true;
+      isPersonal ||= result.value.isPrivate === true && 'json' in result.value.response;
       tags.push(`${url} ${result.value.tag}`);
       const { stale } = result.value;
       if (!stale) continue;
@@ -58,6 +73,7 @@ export async function fetchPageResponses(
     ),
     isComplete: tags.length === reads.length,
     ...(isPrivate && { isPrivate }),
+    ...(isPersonal && { isPersonal }),
     ...(staleAges.length > 0 && { staleSeconds: Math.max(...staleAges) }),
   };
 }

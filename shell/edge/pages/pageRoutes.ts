@@ -100,9 +100,13 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     // Uses the URL as the browser sees it, so server and browser render the same page.
     const { origin, pathname, search } = resolvePageUrl(request.originalUrl, config.SITE_URL);
     const canonicalPath = findCanonicalPath(pathname, selection.remotes);
-    if (canonicalPath) return reply.header('cache-control', 'no-cache').redirect(canonicalPath + search, 308);
+    const isPrivatePage = matchPage(selection.remotes, canonicalPath ?? pathname)?.isPrivate === true;
+    if (isPrivatePage) reply.header('referrer-policy', 'no-referrer');
+    if (canonicalPath)
+      return reply
+        .header('cache-control', isPrivatePage ? 'no-store' : 'no-cache')
+        .redirect(canonicalPath + search, 308);
     const url = origin + pathname + removeCampaignParameters(search);
-    const isPrivatePage = matchPage(selection.remotes, pathname)?.isPrivate === true;
     const visit = createVisit(request, config, { preview, isPrivate: isPrivatePage });
     const pageTask = builder.createTask(url, visit, selection);
     // Dev server releases change without a new version, so their pages cannot be cached.
@@ -111,15 +115,17 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     request.span?.setAttributes(describePage(plan, selection.remotes));
     const hasRecentWrite = app.recentWrites.has(request);
     const readOptions = { mustRevalidate: hasRecentWrite };
-    const readApi = (apiUrl: string) => app.readApi(apiUrl, readOptions);
-    const responses = await fetchPageResponses(plan, readApi, (apiUrl, err, isStale) =>
-      request.log.warn(
-        { apiPath: removeQuery(apiUrl), err },
-        isStale
-          ? 'API read failed, the page shows the last response'
-          : 'API read failed, the browser retries it',
-      ),
-    );
+    const responses = await fetchPageResponses(plan, {
+      readApi: (apiUrl) => app.readApi(apiUrl, readOptions),
+      isOwnApi: (apiUrl) => app.services.findByUrl(apiUrl)?.module === plan.page?.remote,
+      onFailure: (apiUrl, err, isStale) =>
+        request.log.warn(
+          { apiPath: removeQuery(apiUrl), err },
+          isStale
+            ? 'API read failed, the page shows the last response'
+            : 'API read failed, the browser retries it',
+        ),
+    });
     const isStale = responses.staleSeconds !== undefined;
     const { remotes } = selection;
     // Only rendering receives the values of a visitor, and a page with them is never cached.
@@ -146,7 +152,6 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
       ...(isStale ? { 'cache-status': `edge; hit; ttl=-${responses.staleSeconds}` } : {}),
       vary: 'accept-encoding, sec-gpc, cookie',
       'cache-control': chooseCacheControl({ isCacheable, isPersonal }),
-      ...(isPrivatePage && { 'referrer-policy': 'no-referrer' }),
       ...(isShareable && app.createCdnHeaders(plan, selection)),
     });
     if (page.movedTo) return reply.redirect(page.movedTo + search, 308);

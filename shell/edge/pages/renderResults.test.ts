@@ -1,10 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { PlannedPage, RenderedPage } from '../../renderer/RenderTask.ts';
+import { emptyPlan } from '../../renderer/planPage.ts';
+import type { ModulePlan, RenderedPage } from '../../renderer/RenderTask.ts';
 import { buildPageTask } from '../../test/buildPageTask.ts';
 import {
   createTestPageBuilder,
   inventoryPage,
-  inventoryPlan,
   readRenderedPart,
   renderedInventoryPage,
 } from '../../test/createTestPageBuilder.ts';
@@ -12,27 +12,31 @@ import type { TaggedResponse } from '../api/apiReaderPlugin.ts';
 import { fetchPageResponses } from './fetchPageResponses.ts';
 
 const read = '/api/vehicles';
-const validPlan: PlannedPage = { ...inventoryPlan, subject: read, reads: [read] };
+const validPlan: ModulePlan = { ...emptyPlan, subject: read, reads: [read] };
 const repeat = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 
 /** Plans and builds the inventory page with a renderer that returns the results. Its reads answer with an empty list. */
 async function buildPage({
-  plan = validPlan,
+  plans = [validPlan],
   page = renderedInventoryPage,
   task = buildPageTask(),
 }: {
-  plan?: unknown;
+  plans?: unknown;
   page?: unknown;
   task?: ReturnType<typeof buildPageTask>;
 }) {
   const { builder, build, renderer, logged } = createTestPageBuilder();
-  renderer.plan.mockResolvedValue(plan as PlannedPage);
+  renderer.plan.mockResolvedValue(plans as ModulePlan[]);
   renderer.render.mockResolvedValue(page as RenderedPage);
   const readApi = jest.fn(
     async (_url: string): Promise<TaggedResponse> => ({ tag: 'one', response: { json: '[]' } }),
   );
   const checkedPlan = await builder.plan(task, 'one');
-  const responses = await fetchPageResponses(checkedPlan, readApi, () => {});
+  const responses = await fetchPageResponses(checkedPlan, {
+    readApi,
+    isOwnApi: () => true,
+    onFailure: () => {},
+  });
   const built = await build({ task, plan: checkedPlan, responses }, 'one');
   return {
     ...built,
@@ -55,9 +59,17 @@ test('a valid plan and page are used', async () => {
   ]);
 });
 
+test.each([
+  ['no plans', []],
+  ['too many plans', [validPlan, validPlan]],
+  ['an object', { 0: validPlan }],
+])('%s for one module are rejected', async (_title, plans) => {
+  expect((await buildPage({ plans })).plan.problem).toContain('InvalidResultError');
+});
+
 describe('a plan is rejected, and the browser renders the page, with', () => {
   const withRead = (url: unknown) => ({ ...validPlan, subject: undefined, reads: [url] });
-  const withModule = (module: unknown) => ({ ...validPlan, modules: [inventoryPage, module] });
+  const withFragment = (fragment: unknown) => ({ ...validPlan, fragments: [fragment] });
   test.each<[string, unknown]>([
     ['no object', 'plan'],
     ['nothing', null],
@@ -91,27 +103,16 @@ describe('a plan is rejected, and the browser renders the page, with', () => {
     ['a read that is no string', withRead({ url: read })],
     ['a very long read', withRead(`/api/vehicles?x=${'x'.repeat(20_000)}`)],
     ['too many reads', { ...validPlan, reads: repeat(51, read) }],
-    ['too many modules', { ...validPlan, modules: repeat(51, inventoryPage) }],
-    ['a subject that is not a read', { ...validPlan, subject: '/api/vehicles/d3' }],
+    ['too many fragments', { ...validPlan, fragments: repeat(21, { remote: 'dealers', name: 'X' }) }],
+    ['very long props', withFragment({ remote: 'dealers', name: 'X', props: 'x'.repeat(70_000) })],
     ['a subject outside of the API', { ...validPlan, subject: '/readyz' }],
-    ['no page', { ...validPlan, page: undefined }],
-    ['a page of another remote', { ...validPlan, page: { remote: 'dealers', expose: './InventoryPage' } }],
-    ['another page of the remote', { ...validPlan, page: { ...inventoryPage, expose: './VehiclePage' } }],
-    ['no modules', { ...validPlan, modules: [] }],
-    [
-      'another module before the page',
-      { ...validPlan, modules: [{ remote: 'dealers', expose: './X' }, inventoryPage] },
-    ],
-    ['the name of an inherited property', withModule({ remote: 'constructor', expose: './X' })],
-    ['the prototype', withModule({ remote: '__proto__', expose: './X' })],
-    ['a remote with markup', withModule({ remote: '<script>', expose: './X' })],
-    ['a module outside of its release', withModule({ remote: 'inventory', expose: './../../X' })],
-    ['a module without a name', withModule({ remote: 'inventory', expose: './' })],
-    ['a very long name of a module', withModule({ remote: 'inventory', expose: `./${'x'.repeat(200)}` })],
-    ['the claim that its module is unavailable', { ...validPlan, isModuleUnavailable: true }],
-    ['too many problems', { ...validPlan, fragmentProblems: repeat(101, 'failed') }],
+    ['a subject that no module owns', { ...validPlan, subject: '/api/leads' }],
+    ['the prototype', withFragment({ remote: '__proto__', name: 'X' })],
+    ['a remote with markup', withFragment({ remote: '<script>', name: 'X' })],
+    ['a fragment outside of its release', withFragment({ remote: 'dealers', name: '../../X' })],
+    ['a fragment without a name', withFragment({ remote: 'dealers', name: '' })],
+    ['a very long name of a fragment', withFragment({ remote: 'dealers', name: 'x'.repeat(200) })],
     ['a problem that is no string', { ...validPlan, problem: { toString: 'no function' } }],
-    ['too many failed remotes', { ...validPlan, failedRemotes: repeat(101, 'dealers') }],
   ])('%s', async (_title, plan) => {
     const {
       plan: used,
@@ -121,7 +122,7 @@ describe('a plan is rejected, and the browser renders the page, with', () => {
       movedTo,
       logged,
     } = await buildPage({
-      plan,
+      plans: [plan],
       page: { ...renderedInventoryPage, body: '<div data-page-pending=""></div>' },
     });
     expect(used).toEqual({
@@ -148,9 +149,9 @@ describe('a plan is rejected, and the browser renders the page, with', () => {
   });
 
   test('an error that contains no value of it', async () => {
-    const { logged } = await buildPage({ plan: withRead('https://evil.example/secret') });
+    const { logged } = await buildPage({ plans: [withRead('https://evil.example/secret')] });
     expect(JSON.stringify(logged) + String(logged[0]?.err)).not.toContain('secret');
-    expect(String(logged[0]?.err)).toContain('reads.0: Not an exact URL below /api/');
+    expect(String(logged[0]?.err)).toContain('0.reads.0: Not an exact URL below /api/');
   });
 });
 
@@ -160,7 +161,7 @@ test.each([
   '/api/dealerships/gr%C3%B6%C3%9Fe?near=78701',
 ])('a plan may read %s', async (url) => {
   const plan = { ...validPlan, subject: url, reads: [url] };
-  expect((await buildPage({ plan })).readUrls).toEqual([url]);
+  expect((await buildPage({ plans: [plan] })).readUrls).toEqual([url]);
 });
 
 test.each(['a%2Fb', '%2f..%2Freadyz', 'a..b', 'a%2E%2eb', '%5C', '%00', '%0D%0A', '%C2%85'])(
@@ -172,13 +173,6 @@ test.each(['a%2Fb', '%2f..%2Freadyz', 'a..b', 'a%2E%2eb', '%5C', '%00', '%0D%0A'
     expect(renderer.plan).not.toHaveBeenCalled();
   },
 );
-
-test('a plan may contain a fragment whose remote has no release', async () => {
-  const plan = { ...validPlan, modules: [inventoryPage, { remote: 'faq', expose: './Questions' }] };
-  const { html, plan: used } = await buildPage({ plan });
-  expect(used.modules).toHaveLength(2);
-  expect(html).toContain('"missingRemotes":["faq"]');
-});
 
 describe('a rendered page is rejected, and the browser renders the page, with', () => {
   const { head } = renderedInventoryPage;
@@ -235,7 +229,9 @@ describe('a rendered page is rejected, and the browser renders the page, with', 
     ['styles in another attribute', withStyles('<style data-style-names=""media=">">a{}</style>')],
     ['too many problems', { ...renderedInventoryPage, problems: repeat(101, 'failed') }],
     ['a problem that is no string', { ...renderedInventoryPage, problems: [{}] }],
-    ['too many failed remotes', { ...renderedInventoryPage, failedRemotes: repeat(101, 'dealers') }],
+    ['too many failed remotes', { ...renderedInventoryPage, failedRemotes: repeat(101, 'inventory') }],
+    ['a failed remote that is not on the page', { ...renderedInventoryPage, failedRemotes: ['dealers'] }],
+    ['too many missed reads', { ...renderedInventoryPage, missedReads: repeat(101, read) }],
     ['too many reads with dropped items', withDropped(...repeat(101, dropped))],
     ['dropped items of an unknown remote', withDropped({ ...dropped, remote: 'invented' })],
     ['dropped items of another URL', withDropped({ ...dropped, url: 'https://evil.example' })],
@@ -297,7 +293,8 @@ describe('a rendered page is rejected, and the browser renders the page, with', 
       logged.map(({ remote, err, message }) => [remote, err instanceof Error && err.name, message]),
     ).toEqual([
       ['inventory', 'InvalidResultError', 'Server rendering failed, retrying with fewer modules'],
-      ['inventory', 'InvalidResultError', 'Server rendering failed, the browser renders the page'],
+      // The last attempt runs no code of a release.
+      [undefined, 'InvalidResultError', 'Server rendering failed, the browser renders the page'],
     ]);
   });
 });

@@ -1,23 +1,19 @@
 import { SitePath } from '@msv/contracts/http/sitePath';
-import { ExposedModule, RemoteName } from '@msv/contracts/releases/release';
-import { Parser } from 'htmlparser2';
+import { RemoteName } from '@msv/contracts/releases/release';
 import * as v from 'valibot';
 import { isExactApiUrl, pathDetours } from '../../renderer/apiUrls.ts';
-import {
-  type ModuleRef,
-  type PageTask,
-  PlannedPage,
-  parseResult,
-  RenderedPage,
-} from '../../renderer/RenderTask.ts';
+import { ModulePlan, type PlanTask, parseResult, RenderedPage } from '../../renderer/RenderTask.ts';
 import { styleNamesAttribute } from '../../site/document/PageState.ts';
+import { findRestrictedTag } from './findRestrictedTag.ts';
 
 // Code of module teams can change every message of its renderer process, so a plan or a rendered page can contain anything.
 // A result that breaks a rule below is an error of the page's remote, and the edge uses no part of it.
 
-/** Maximum numbers of reads and of modules per page. */
+/** Maximum numbers of reads and fragments that one remote plans for a page. */
 const maxReads = 50;
-const maxModules = 50;
+const maxFragments = 20;
+/** Maximum length of the props of all fragments of a page as JSON. */
+const maxPropsLength = 65_536;
 /** A page URL has up to 4,096 characters. Reads can repeat it with percent encoding. */
 const maxUrlLength = 16_384;
 /** Longer than a page URL, because a title can contain what a visitor searched for. */
@@ -49,122 +45,60 @@ const CutText = v.pipe(
 const Problems = v.pipe(v.array(CutText), v.maxLength(maxLogItems), v.readonly());
 const Name = v.pipe(v.string(), v.maxLength(maxNameLength));
 const Names = v.pipe(v.array(Name), v.maxLength(maxLogItems), v.readonly());
-const Module = v.object({
-  remote: v.pipe(Name, RemoteName),
-  expose: v.pipe(Name, ExposedModule),
-});
 const ApiUrl = v.pipe(
   v.string(),
   v.maxLength(maxUrlLength),
   v.check(isExactApiUrl, 'Not an exact URL below /api/'),
 );
+const ApiUrls = v.pipe(v.array(ApiUrl), v.maxLength(maxReads), v.readonly());
+const { fragments } = ModulePlan.entries;
+const Fragment = v.object({
+  ...fragments.wrapped.item.entries,
+  remote: v.pipe(Name, RemoteName),
+  name: v.pipe(Name, v.regex(/^\w+$/)),
+});
+const Fragments = v.pipe(
+  v.array(Fragment),
+  v.maxLength(maxFragments),
+  v.check((list) => JSON.stringify(list).length <= maxPropsLength, 'The props of the fragments are too long'),
+);
 
-/** Plan of a page that a remote owns. */
+/** Plan of one module. */
 const Plan = v.object({
-  ...PlannedPage.entries,
-  page: Module,
-  // Only the edge knows which modules are unavailable.
-  isModuleUnavailable: v.optional(v.literal(false)),
+  ...ModulePlan.entries,
   subject: v.optional(ApiUrl),
-  reads: v.pipe(v.array(ApiUrl), v.maxLength(maxReads), v.readonly()),
-  browserReads: v.optional(v.pipe(v.array(ApiUrl), v.maxLength(maxReads), v.readonly())),
-  modules: v.pipe(v.array(Module), v.maxLength(maxModules), v.readonly()),
+  reads: ApiUrls,
+  browserReads: v.optional(ApiUrls),
+  fragments: v.optional(Fragments, []),
   problem: v.optional(CutText),
-  fragmentProblems: v.optional(Problems),
-  failedRemotes: v.optional(Names),
 });
 
-const isSameModule = (module: ModuleRef | undefined, other: ModuleRef) =>
-  module?.remote === other.remote && module.expose === other.expose;
-
-/** Facts that the edge knows about a page before it is planned. */
-interface PlanContext {
-  task: Pick<PageTask, 'remotes'>;
-  /** The page that the URL belongs to. */
-  page: ModuleRef;
-  /** True if the registry grants the API URL to a module. */
-  isGrantedApiUrl: (url: string) => boolean;
-}
-
 /**
- * Parses the plan of a page that a renderer returned. A fragment's remote may have no release, but must not be named like an
- * inherited property, such as `constructor`.
- * @throws InvalidResultError If the plan breaks a rule.
+ * Parses the plans of a task that a renderer returned.
+ * @param isGrantedApiUrl Returns true if the registry grants the API URL to a module.
+ * @throws InvalidResultError If a plan breaks a rule.
  */
-export function parsePlan(result: unknown, { task, page, isGrantedApiUrl }: PlanContext): PlannedPage {
-  const { remotes } = task;
+export function parseModulePlans(
+  result: unknown,
+  { modules }: Pick<PlanTask, 'modules'>,
+  isGrantedApiUrl: (url: string) => boolean,
+): ModulePlan[] {
   const schema = v.pipe(
-    Plan,
+    v.array(Plan),
+    v.length(modules.length),
     v.check(
-      (plan) => isSameModule(plan.page, page) && isSameModule(plan.modules[0], page),
-      'The plan is for another page',
+      (plans) => plans.flatMap(({ reads }) => reads).length <= maxReads,
+      `More than ${maxReads} reads of one remote`,
     ),
     v.check(
-      ({ modules }) => modules.every(({ remote }) => Object.hasOwn(remotes, remote) || !(remote in remotes)),
-      'A module has no valid remote',
+      (plans) =>
+        plans.every(({ subject, reads }) =>
+          [...(subject === undefined ? [] : [subject]), ...reads].every(isGrantedApiUrl),
+        ),
+      'No registered module owns the URL of a read',
     ),
-    v.check(
-      ({ subject, reads }) => subject === undefined || reads.includes(subject),
-      'The subject is not one of the reads',
-    ),
-    v.check(({ reads }) => reads.every(isGrantedApiUrl), 'No registered module owns the URL of a read'),
   );
   return parseResult(schema, result);
-}
-
-/** Elements and end tags that can load or run something, change the document or end it. */
-const restrictedTags = [
-  '<script',
-  '<base',
-  '<meta',
-  '<link',
-  '<iframe',
-  '<object',
-  '<embed',
-  '</body',
-  '</html',
-];
-
-/** True for an element that the shell, the UI package or React writes into the body, and for elements with a longer name. */
-function isAllowedElement(name: string, attributes: Readonly<Record<string, string>>): boolean {
-  if (!restrictedTags.includes(`<${name}`)) return true;
-  const attributeNames = Object.keys(attributes);
-  // Structured data.
-  if (name === 'script') return attributeNames.length === 1 && attributes.type === 'application/ld+json';
-  // Microdata.
-  if (name === 'meta')
-    return attributeNames.every((attribute) => ['itemprop', 'content'].includes(attribute));
-  // React writes such a link for each picture of high priority.
-  return name === 'link' && attributes.rel === 'preload' && attributes.as === 'image';
-}
-
-/**
- * Finds a restricted tag in HTML. Browsers create an element only from its literal start tag, so the function parses each place
- * where the text of one begins, and nothing else. It also finds such text in comments and attributes, because React escapes `<`
- * there and browsers may disagree with a parser about where those end.
- */
-function findRestrictedTag(html: string): string | undefined {
-  const text = html.toLowerCase();
-  return restrictedTags.find((tag) => {
-    for (let start = text.indexOf(tag); start >= 0; start = text.indexOf(tag, start + 1))
-      if (!isAllowedTag(text.slice(start, text.indexOf('>', start) + 1))) return true;
-    return false;
-  });
-}
-
-/** True if the HTML is one complete start tag of an allowed element. */
-function isAllowedTag(html: string): boolean {
-  let isAllowed = false;
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => {
-        isAllowed = isAllowedElement(name, attributes);
-      },
-    },
-    { decodeEntities: false },
-  );
-  parser.end(html);
-  return isAllowed;
 }
 
 const styleStart = `<style ${styleNamesAttribute}="`;
@@ -218,19 +152,26 @@ const Page = v.object({
   body: Body,
   problems: Problems,
   failedRemotes: v.optional(Names),
+  missedReads: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxUrlLength))), v.maxLength(maxLogItems), v.readonly()),
+  ),
   droppedItems: v.pipe(v.array(DroppedItems), v.maxLength(maxLogItems), v.readonly()),
 });
 
 /**
  * Parses a rendered page that a renderer returned.
+ * @param remotes The remotes whose code rendered the page. It cannot report failures of others.
  * @throws InvalidResultError If the page breaks a rule.
  */
-export function parseRenderedPage(result: unknown, { remotes }: Pick<PageTask, 'remotes'>): RenderedPage {
+export function parseRenderedPage(result: unknown, remotes: readonly string[]): RenderedPage {
   const schema = v.pipe(
     Page,
     v.check(
-      (page) => page.droppedItems.every(({ remote }) => Object.hasOwn(remotes, remote)),
-      'A remote with dropped items is not on the page',
+      ({ droppedItems, failedRemotes = [] }) =>
+        [...droppedItems.map(({ remote }) => remote), ...failedRemotes].every((name) =>
+          remotes.includes(name),
+        ),
+      'A remote with failures is not on the page',
     ),
   );
   return parseResult(schema, result);

@@ -201,9 +201,9 @@ describe('npm run dev, whose registry lists its dev servers,', () => {
   test.each([
     [page, 'Failed: /inventory: Error: broken', page.problem],
     [
-      { url: page.url, remote: 'inventory', err: new RendererLostError('The isolate hung', 'inventory') },
-      'Failed: /inventory, inventory: RendererLostError: The isolate hung, in the code of inventory',
-      'RendererLostError: The isolate hung, in the code of inventory',
+      { url: page.url, remote: 'inventory', err: new RendererLostError('The isolate hung') },
+      'Failed: /inventory, inventory: RendererLostError: The isolate hung',
+      'RendererLostError: The isolate hung',
     ],
     [
       {

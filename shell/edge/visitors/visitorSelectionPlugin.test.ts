@@ -95,6 +95,8 @@ describe('a signed preview with dev servers', () => {
         version,
         entry: 'http://localhost:3101/remoteEntry.js',
         routes: stable.routes,
+        fragments: stable.fragments,
+        uses: [],
         scripts: {},
         integrity: {},
       },

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { matchPage } from '../../site/routing/matchPage.ts';
 import type { CheckedRead, FieldMismatch, ReadCheckTask } from '../RenderTask.ts';
 import { createExampleValue } from './createExampleValue.ts';
-import { loadServerBundle, type RendererHost } from './loadServerBundle.ts';
+import { type BundleLoader, loadServerBundle } from './loadServerBundle.ts';
 
 const maxMismatchesPerRead = 5;
 
@@ -15,12 +15,11 @@ const maxMismatchesPerRead = 5;
  */
 export async function checkReadResponses(
   { url, remotes, bundles, module: { remote, expose }, responses, withExamples = false }: ReadCheckTask,
-  host: RendererHost,
+  loadBundle: BundleLoader,
 ): Promise<CheckedRead[]> {
   const location = bundles[remote];
   if (!location) throw new Error(`${remote} has no server bundle`);
-  const bundle = await loadServerBundle(location, host);
-  host.reportRunningRemote(remote);
+  const bundle = await loadServerBundle(location, loadBundle);
   const pageUrl = new URL(url);
   const match = matchPage(remotes, pageUrl.pathname);
   const params = match?.expose === expose ? match.params : {};

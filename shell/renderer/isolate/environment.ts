@@ -17,6 +17,23 @@ export function setEnvironmentHost(connected: EnvironmentHost): void {
   host = connected;
 }
 
+/**
+ * Removes what pages do not need and what attacks on V8 use: compiled code, shared memory and code from strings. V8 adds some of it to
+ * each new context, so this cannot be part of the snapshot.
+ */
+export function removeUnsafeGlobals(): void {
+  function refuseCode(): never {
+    throw new EvalError('Code cannot be created from strings');
+  }
+  refuseCode.prototype = Function.prototype;
+  const functions = [() => {}, async () => {}, function* () {}, async function* () {}];
+  for (const prototype of functions.map((example): object => Object.getPrototypeOf(example)))
+    Object.defineProperty(prototype, 'constructor', { value: refuseCode });
+  Object.assign(globalThis, { Function: refuseCode });
+  for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'eval'])
+    Reflect.deleteProperty(globalThis, name);
+}
+
 const queueMicrotask = (run: () => void): void => void Promise.resolve().then(run);
 
 const pendingTimers = new Map<number, () => void>();

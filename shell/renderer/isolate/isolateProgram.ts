@@ -1,9 +1,15 @@
 import type { TaskMessage, TaskOutcome } from '../protocol/messages.ts';
 import { checkReadResponses } from './checkReadResponses.ts';
-import { clearTimers, fireTimer, provideTextEncoder, setEnvironmentHost } from './environment.ts';
+import {
+  clearTimers,
+  fireTimer,
+  provideTextEncoder,
+  removeUnsafeGlobals,
+  setEnvironmentHost,
+} from './environment.ts';
 import { formatStack } from './formatStack.ts';
-import { type EvaluateBundle, loadServerBundle, type RendererHost } from './loadServerBundle.ts';
-import { planPage } from './planPage.ts';
+import { type BundleLoader, type EvaluateBundle, loadServerBundle } from './loadServerBundle.ts';
+import { planModules } from './planModules.ts';
 import { renderPage } from './renderPage.tsx';
 
 // Program in each isolate. Remotes' code runs only here. The renderer process calls the functions of `program` with strings and
@@ -17,29 +23,24 @@ interface BundleRequest {
 /** Bundles that this context has requested, by digest. */
 const bundleRequests = new Map<string, BundleRequest>();
 let requestBundle: (integrity: string) => void = () => {};
-let reportRunningRemote: (remote: string) => void = () => {};
 let finish: (json: string) => void = () => {};
 
-const host: RendererHost = {
-  loadBundle: ({ integrity }) =>
-    new Promise((resolve, reject) => {
-      bundleRequests.set(integrity, { resolve, reject });
-      requestBundle(integrity);
-    }),
-  reportRunningRemote: (remote) => reportRunningRemote(remote),
-};
+const loadBundle: BundleLoader = ({ integrity }) =>
+  new Promise((resolve, reject) => {
+    bundleRequests.set(integrity, { resolve, reject });
+    requestBundle(integrity);
+  });
 
 /** The functions that the renderer process calls. */
 const program = {
   connect(
     request: (integrity: string) => void,
-    report: (remote: string) => void,
     writeLog: (text: string) => void,
     startTimer: (timer: number, delayMs: number) => void,
     sendOutcome: (json: string) => void,
   ): void {
+    removeUnsafeGlobals();
     requestBundle = request;
-    reportRunningRemote = report;
     finish = sendOutcome;
     setEnvironmentHost({ writeLog, startTimer });
   },
@@ -70,14 +71,14 @@ async function executeToJson(json: string): Promise<string> {
 async function execute(message: TaskMessage): Promise<unknown> {
   switch (message.type) {
     case 'plan':
-      return planPage(message.task, host);
+      return planModules(message.task, loadBundle);
     case 'render':
-      return renderPage(message.task, host);
+      return renderPage(message.task, loadBundle);
     case 'checkReads':
-      return checkReadResponses(message.task, host);
+      return checkReadResponses(message.task, loadBundle);
     case 'listModules': {
       const { [message.remote]: location } = message.task.bundles;
-      return location ? Object.keys(await loadServerBundle(location, host)) : [];
+      return location ? Object.keys(await loadServerBundle(location, loadBundle)) : [];
     }
   }
 }

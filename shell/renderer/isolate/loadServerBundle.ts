@@ -11,19 +11,11 @@ export type EvaluateBundle = (
   require: (request: string) => unknown,
 ) => void;
 
-/** What the renderer process provides to the program in an isolate, which has no access to anything else. */
-export interface RendererHost {
-  /**
-   * Loads a server bundle, and records that the code of its remote runs next.
-   * @throws {Error} if the file is missing, its digest differs from the release record or it is no valid script.
-   */
-  loadBundle(location: BundleLocation): Promise<EvaluateBundle>;
-  /**
-   * Records which remote's code runs next, so that a hang or crash is attributed to the release that caused
-   * it.
-   */
-  reportRunningRemote(remote: string): void;
-}
+/**
+ * Loads a server bundle of the current task. The promise rejects if the file is missing, its digest differs from the release record
+ * or it is no valid script.
+ */
+export type BundleLoader = (location: BundleLocation) => Promise<EvaluateBundle>;
 
 /** Prefetch function of a page or fragment. Only fragments receive props. */
 type ModulePrefetch = (request: PageRequest & { readonly props?: unknown }) => PagePlan;
@@ -47,16 +39,16 @@ const bundleCache = new Map<string, Promise<ServerBundle>>();
  * Loads and evaluates a remote's server bundle, once per context. The bundle can require shared libraries only.
  * @throws {Error} if the bundle cannot be read or its code throws.
  */
-export function loadServerBundle(location: BundleLocation, host: RendererHost): Promise<ServerBundle> {
+export function loadServerBundle(location: BundleLocation, loadBundle: BundleLoader): Promise<ServerBundle> {
   const { integrity } = location;
-  const bundle = bundleCache.get(integrity) ?? evaluateBundle(location, host);
+  const bundle = bundleCache.get(integrity) ?? evaluateBundle(location, loadBundle);
   bundleCache.set(integrity, bundle);
   bundle.catch(() => bundleCache.delete(integrity));
   return bundle;
 }
 
-async function evaluateBundle(location: BundleLocation, host: RendererHost): Promise<ServerBundle> {
-  const evaluate = await host.loadBundle(location);
+async function evaluateBundle(location: BundleLocation, loadBundle: BundleLoader): Promise<ServerBundle> {
+  const evaluate = await loadBundle(location);
   const module: { exports: unknown } = { exports: {} };
   evaluate(module, module.exports, requireSharedModule);
   return v.parse(ServerBundle, module.exports);

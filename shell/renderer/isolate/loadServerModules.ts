@@ -1,7 +1,7 @@
 import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
 import { createElement } from 'react';
 import { formatUnplannedModule, type RenderTask } from '../RenderTask.ts';
-import { loadServerBundle, type RendererHost } from './loadServerBundle.ts';
+import { type BundleLoader, loadServerBundle } from './loadServerBundle.ts';
 
 /**
  * Loads the modules of a page before rendering starts. If a module fails to load, the server renders the rest
@@ -11,7 +11,7 @@ import { loadServerBundle, type RendererHost } from './loadServerBundle.ts';
  */
 export async function loadServerModules(
   { modules, bundles, remotes, pageProps }: RenderTask,
-  host: RendererHost,
+  loadBundle: BundleLoader,
   reports: Pick<RemoteModules, 'collectMissedRead' | 'collectDroppedItems'>,
   onLoadFailure: (remote: string) => void,
 ): Promise<RemoteModules> {
@@ -19,7 +19,13 @@ export async function loadServerModules(
   for (const [index, { remote, expose }] of modules.entries()) {
     const key = `${remote} ${expose}`;
     try {
-      const component = await loadComponent(remote, expose, bundles, host, index === 0 ? pageProps : {});
+      const component = await loadComponent(
+        remote,
+        expose,
+        bundles,
+        loadBundle,
+        index === 0 ? pageProps : {},
+      );
       loadersByModule.set(key, () => createFulfilledPromise(component));
     } catch (error) {
       loadersByModule.set(key, () => Promise.reject(error));
@@ -41,19 +47,16 @@ async function loadComponent(
   remote: string,
   expose: string,
   bundles: RenderTask['bundles'],
-  host: RendererHost,
+  loadBundle: BundleLoader,
   moreProps: RenderTask['pageProps'],
 ) {
   const location = bundles[remote];
   if (!location) throw new Error(`${remote} has no server bundle`);
-  const bundle = await loadServerBundle(location, host);
+  const bundle = await loadServerBundle(location, loadBundle);
   const Component = bundle[expose.slice(2)]?.Component;
   if (!Component) throw new Error(`${remote} does not expose ${expose}`);
   // biome-ignore lint/correctness/noComponentHookFactories: server rendering keeps no state between renders
-  const Slot = (props: Record<string, unknown>) => {
-    host.reportRunningRemote(remote);
-    return createElement(Component, { ...moreProps, ...props });
-  };
+  const Slot = (props: Record<string, unknown>) => createElement(Component, { ...moreProps, ...props });
   return Object.defineProperty(Slot, 'name', { value: slotNamePrefix + remote });
 }
 

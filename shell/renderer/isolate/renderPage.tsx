@@ -11,11 +11,11 @@ import type { ApiResponseText, RemoteDroppedItems, RenderedPage, RenderTask } fr
 import { collectStyles } from './collectStyles.ts';
 import { readHtml } from './environment.ts';
 import { formatStack } from './formatStack.ts';
-import type { RendererHost } from './loadServerBundle.ts';
+import type { BundleLoader } from './loadServerBundle.ts';
 import { findRemoteInComponentStack, loadServerModules } from './loadServerModules.ts';
 
 /** Renders the shell, the page and its fragments in one pass and collects the styles they use. */
-export async function renderPage(task: RenderTask, host: RendererHost): Promise<RenderedPage> {
+export async function renderPage(task: RenderTask, loadBundle: BundleLoader): Promise<RenderedPage> {
   const { pathname, search } = new URL(task.url);
   const styleCache = createCache({ key: 'css' });
   // Collects styles in the cache instead of writing them between the elements.
@@ -46,7 +46,7 @@ export async function renderPage(task: RenderTask, host: RendererHost): Promise<
           responses={Object.fromEntries(
             Object.entries(task.responses).map(([url, response]) => [url, parseResponse(response)]),
           )}
-          modules={await loadServerModules(task, host, reports, (remote) => failedRemotes.add(remote))}
+          modules={await loadServerModules(task, loadBundle, reports, (remote) => failedRemotes.add(remote))}
           head={{ collect: (reported) => (head = reported), redirect: (path) => (movedTo = path) }}
           track={noop}
           onPageView={noop}

@@ -53,8 +53,6 @@ interface RunningTask {
   message: TaskMessage;
   readBundle: (location: BundleLocation) => Promise<string>;
   isStarted: boolean;
-  /** The remote whose code ran last. `undefined` until the process reports the first one. */
-  runningRemote: string | undefined;
   messageCount: number;
   timer: NodeJS.Timeout;
   resolve: (outcome: FinishedTask) => void;
@@ -102,7 +100,7 @@ export class RendererProcess {
         resolve();
       });
     });
-    // If the edge itself was busy, `setImmediate` lets it first read which remote's code is running.
+    // If the edge itself was busy, the result may already have arrived. `setImmediate` lets the edge read the result first.
     this.memoryTimer = setInterval(() => setImmediate(() => this.checkMemory()), memoryCheckIntervalMs);
     this.memoryTimer.unref();
   }
@@ -127,7 +125,6 @@ export class RendererProcess {
         message,
         readBundle,
         isStarted: false,
-        runningRemote: undefined,
         messageCount: 0,
         timer: this.startTimer(timeoutMs, `did not start the task within ${timeoutMs} ms`),
         resolve,
@@ -173,15 +170,12 @@ export class RendererProcess {
       task.isStarted = true;
       // The process itself ends an isolate that misses the deadline.
       task.timer = this.startTimer(deadlineMs + graceMs, `missed its deadline of ${deadlineMs} ms`);
-    } else if (message.type === 'running') {
-      if (message.remote in task.message.task.remotes) task.runningRemote = message.remote;
     } else if (message.type === 'bundleRequest') {
       void this.sendBundle(task, message.integrity);
     } else {
       this.hasFinishedTask = true;
       const { outcome } = message;
-      if ('lost' in outcome)
-        this.endTask()?.reject(new RendererLostError(`The isolate ${outcome.lost}`, task.runningRemote));
+      if ('lost' in outcome) this.endTask()?.reject(new RendererLostError(`The isolate ${outcome.lost}`));
       else this.endTask()?.resolve(outcome);
       this.checkMemory(message.residentBytes);
     }
@@ -238,9 +232,7 @@ export class RendererProcess {
 
   private createLossError(task?: RunningTask): Error {
     const message = `The renderer process ${this.lossReason}`;
-    return task?.isStarted
-      ? new RendererLostError(message, task.runningRemote)
-      : new TaskNotStartedError(message);
+    return task?.isStarted ? new RendererLostError(message) : new TaskNotStartedError(message);
   }
 
   private handleOutput(text: string): void {

@@ -7,8 +7,8 @@ import type { TaskMessage } from '../protocol/messages.ts';
 import {
   type BundleLocation,
   CheckedRead,
+  ModulePlans,
   type PageTask,
-  PlannedPage,
   parseResult,
   type ReadCheckTask,
   RenderedPage,
@@ -207,7 +207,7 @@ export function createRendererPool({
   const queue = createTaskQueue({ maxConcurrent: maxProcesses, maxQueued });
   return {
     run,
-    plan: async (task) => parseResult(PlannedPage, await run({ type: 'plan', task })),
+    plan: async (task) => parseResult(ModulePlans, await run({ type: 'plan', task })),
     render: async (task) => parseResult(RenderedPage, await run({ type: 'render', task })),
     listModules: async (task, remote) =>
       v.parse(v.array(v.string()), await run({ type: 'listModules', task, remote })),

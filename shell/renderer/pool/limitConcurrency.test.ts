@@ -1,9 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { buildPageTask } from '../../test/buildPageTask.ts';
+import { buildPageTask, buildPlanTask } from '../../test/buildPageTask.ts';
 import { renderedInventoryPage } from '../../test/createTestPageBuilder.ts';
 import { limitConcurrency } from './limitConcurrency.ts';
 
 const waitOneTick = () => new Promise(setImmediate);
+const planTask = buildPlanTask();
 const task = { ...buildPageTask(), modules: [], responses: {} };
 
 test('queues tasks beyond the concurrency limit and rejects tasks beyond the queue limit', async () => {
@@ -13,7 +14,7 @@ test('queues tasks beyond the concurrency limit and rejects tasks beyond the que
     return renderedInventoryPage;
   });
   class TestRenderer {
-    readonly result = { reads: [], modules: [] };
+    readonly result = [{ reads: [], fragments: [] }];
     readonly render = render;
     async plan() {
       return this.result;
@@ -24,7 +25,7 @@ test('queues tasks beyond the concurrency limit and rejects tasks beyond the que
   await waitOneTick();
   const second = renderer.render(task);
   await waitOneTick();
-  await expect(renderer.plan(task)).rejects.toThrow('The render queue is full: 1 tasks are waiting');
+  await expect(renderer.plan(planTask)).rejects.toThrow('The render queue is full: 1 tasks are waiting');
   expect(render).toHaveBeenCalledTimes(1);
   finishRenders.shift()?.();
   await first;
@@ -32,5 +33,5 @@ test('queues tasks beyond the concurrency limit and rejects tasks beyond the que
   expect(render).toHaveBeenCalledTimes(2);
   finishRenders.shift()?.();
   expect(await second).toBe(renderedInventoryPage);
-  expect(await renderer.plan(task)).toEqual({ reads: [], modules: [] });
+  expect(await renderer.plan(planTask)).toEqual([{ reads: [], fragments: [] }]);
 });

@@ -17,7 +17,7 @@ const maxDelayMs = 60_000;
 
 const wrapperStart = '(function (module, exports, require) {';
 
-/** Error of a task whose code hung or exceeded the memory limit, which ended the isolate. */
+/** Error of a task whose bundles hung or exceeded the memory limit, which ended the isolate. */
 export class IsolateLostError extends Error {
   override readonly name = 'IsolateLostError';
 }
@@ -26,7 +26,6 @@ export class IsolateLostError extends Error {
 export interface IsolateHost {
   /** Reads and verifies the source of a bundle. */
   readBundle(location: BundleLocation): Promise<string>;
-  reportRunningRemote(remote: string): void;
   writeLog(text: string): void;
 }
 
@@ -54,8 +53,8 @@ export class RenderIsolate {
   private readonly scripts = new Map<string, Promise<Script>>();
   private shared: RenderContext | undefined;
   private task: TaskMessage['task'] | undefined;
-  /** The remote whose code ran last, in this task or an earlier one. */
-  private lastRemote: string | undefined;
+  /** True if code of a remote has run in this isolate. */
+  private hasRunBundle = false;
   private callCount = 0;
   private pending: PendingOutcome | undefined;
 
@@ -73,13 +72,11 @@ export class RenderIsolate {
   /**
    * Runs a task.
    * @param deadlineMs Time limit. After it, the isolate is disposed.
-   * @throws {IsolateLostError} if the code hangs or exceeds the memory limit.
+   * @throws {IsolateLostError} if the code of its bundles hangs or exceeds the memory limit.
    */
   async run(message: TaskMessage, deadlineMs: number): Promise<TaskOutcome> {
     this.task = message.task;
     this.callCount = 0;
-    // Memory, background code and changed built-in objects of earlier tasks can end this one before the first remote is reported.
-    if (this.lastRemote !== undefined) this.host.reportRunningRemote(this.lastRemote);
     const timer = setTimeout(() => this.lose(`missed its deadline of ${deadlineMs} ms`), deadlineMs);
     try {
       return await new Promise((resolve, reject) => {
@@ -101,12 +98,10 @@ export class RenderIsolate {
 
   private lose(reason: string): void {
     this.dispose();
-    this.pending?.reject(new IsolateLostError(reason));
-  }
-
-  private reportRunningRemote(remote: string): void {
-    this.lastRemote = remote;
-    this.host.reportRunningRemote(remote);
+    // On a busy machine, reading the bundles alone can take longer than the deadline.
+    this.pending?.reject(
+      this.hasRunBundle ? new IsolateLostError(reason) : new Error(`The isolate ${reason}`),
+    );
   }
 
   /**
@@ -150,7 +145,6 @@ export class RenderIsolate {
     const functions = { fireTimer, provideBundle, refuseBundle, run };
     await connect.apply(undefined, [
       this.createCallback((integrity) => void this.provideBundle(context, functions, integrity)),
-      this.createCallback((remote) => this.reportRunningRemote(remote)),
       this.createCallback(this.host.writeLog),
       new ivm.Callback((timer: unknown, delayMs: unknown) =>
         this.startTimer(functions, Number(timer), Number(delayMs)),
@@ -191,8 +185,7 @@ export class RenderIsolate {
   private async provideBundle(context: Context, functions: Functions, integrity: string): Promise<void> {
     try {
       const script = await this.compile(integrity);
-      const [remote] = this.findBundle(integrity);
-      this.reportRunningRemote(remote);
+      this.hasRunBundle = true;
       const evaluate = await script.run(context, { reference: true });
       await functions.provideBundle.apply(undefined, [integrity, evaluate.derefInto()]);
     } catch (error) {
@@ -203,13 +196,11 @@ export class RenderIsolate {
   }
 
   /**
-   * Returns the remote and the location of a bundle of the current task.
+   * Returns the location of a bundle of the current task.
    * @throws {Error} if the task has no such bundle.
    */
-  private findBundle(integrity: string): [remote: string, location: BundleLocation] {
-    const found = Object.entries(this.task?.bundles ?? {}).find(
-      ([, location]) => location.integrity === integrity,
-    );
+  private findBundle(integrity: string): BundleLocation {
+    const found = Object.values(this.task?.bundles ?? {}).find((bundle) => bundle.integrity === integrity);
     if (!found) throw new Error(`The task has no bundle ${integrity}`);
     return found;
   }
@@ -223,10 +214,10 @@ export class RenderIsolate {
   }
 
   private async readAndCompile(integrity: string): Promise<Script> {
-    const [, location] = this.findBundle(integrity);
+    const location = this.findBundle(integrity);
     const source = await this.host.readBundle(location);
     return this.isolate.compileScript(`${wrapperStart}${source}\n})`, {
-      filename: location.file,
+      filename: location.name ?? location.file,
       columnOffset: -wrapperStart.length,
     });
   }

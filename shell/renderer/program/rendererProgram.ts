@@ -27,14 +27,14 @@ const maxIdleResidentBytes = 400 * 1024 * 1024;
 
 const connection = connectToPool();
 const snapshot = ivm.Isolate.createSnapshot([
-  { code: readFileSync(isolateProgramFile, 'utf8'), filename: isolateProgramFile },
+  // Stack traces contain the name, but nothing of this machine.
+  { code: readFileSync(isolateProgramFile, 'utf8'), filename: 'isolateProgram.js' },
 ]);
 if (user) becomeUser(Number(user));
 
 /** Bundles that this process has requested, by digest. */
 const requests = new Map<string, { resolve: (source: string) => void; reject: (error: Error) => void }>();
-let runningRemote: string | undefined;
-/** False while a page with what a visitor entered into a form is rendered, because the output of remotes can quote it. */
+/** False during a personal task, because the output of remotes can quote the data of the visitor. */
 let isLogging = true;
 
 const host: IsolateHost = {
@@ -42,11 +42,6 @@ const host: IsolateHost = {
     const source = new Promise<string>((resolve, reject) => requests.set(integrity, { resolve, reject }));
     connection.send({ type: 'bundleRequest', integrity });
     return source;
-  },
-  reportRunningRemote(remote) {
-    if (remote === runningRemote) return;
-    runningRemote = remote;
-    connection.send({ type: 'running', remote });
   },
   writeLog(text) {
     if (isLogging) process.stderr.write(`${text}\n`);
@@ -65,10 +60,10 @@ function becomeUser(userId: number): void {
   process.setuid?.(userId);
 }
 
-/** Returns the isolate for a set of bundles. */
+/** Returns the isolate for exactly the bundles of a task. */
 function getIsolate({ task }: TaskMessage): RenderIsolate {
-  const key = Object.values(task.bundles)
-    .map(({ integrity }) => integrity)
+  const key = Object.entries(task.bundles)
+    .map(([remote, { integrity }]) => `${remote} ${integrity}`)
     .sort()
     .join(' ');
   const known = isolates.get(key);
@@ -79,8 +74,7 @@ function getIsolate({ task }: TaskMessage): RenderIsolate {
 }
 
 async function runTask(message: TaskMessage): Promise<void> {
-  runningRemote = undefined;
-  isLogging = message.task.visit.rejectedForm === undefined;
+  isLogging = !message.task.isPersonal;
   connection.send({ type: 'started' });
   const outcome = await execute(message);
   const residentBytes = process.memoryUsage.rss();
@@ -89,16 +83,16 @@ async function runTask(message: TaskMessage): Promise<void> {
 }
 
 async function execute(message: TaskMessage): Promise<TaskOutcome> {
-  // Code that a remote runs in the background ends with its isolate only, so nothing can keep what a visitor entered into a form.
-  const hasFormValues = message.task.visit.rejectedForm !== undefined;
-  const isolate = hasFormValues ? new RenderIsolate(snapshot, host) : getIsolate(message);
+  const { isPersonal = false } = message.task;
+  // Code that a remote runs in the background ends with its isolate only, so nothing can keep the data of a visitor.
+  const isolate = isPersonal ? new RenderIsolate(snapshot, host) : getIsolate(message);
   try {
     return await isolate.run(message, Number(deadlineMs));
   } catch (error) {
     if (error instanceof IsolateLostError) return { lost: error.message };
     return { error: String(error) };
   } finally {
-    if (hasFormValues) isolate.dispose();
+    if (isPersonal) isolate.dispose();
   }
 }
 

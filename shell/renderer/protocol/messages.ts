@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { PageTask, ReadCheckTask, RenderTask } from '../RenderTask.ts';
+import type { IsolatedTask, PageTask, PlanTask, ReadCheckTask, RenderTask } from '../RenderTask.ts';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** Message from the pool to a renderer process: a task, or a bundle that the process requested. */
 export const PoolMessage = v.variant('type', [
-  v.object({ type: v.literal('plan'), task: v.custom<PageTask>(isObject) }),
+  v.object({ type: v.literal('plan'), task: v.custom<PlanTask>(isObject) }),
   v.object({ type: v.literal('render'), task: v.custom<RenderTask>(isObject) }),
   /** Lists the names of a remote's modules. */
   v.object({ type: v.literal('listModules'), task: v.custom<PageTask>(isObject), remote: v.string() }),
@@ -16,7 +16,7 @@ export const PoolMessage = v.variant('type', [
 ]);
 export type PoolMessage = v.InferOutput<typeof PoolMessage>;
 /** Message that starts a task. */
-export type TaskMessage = Extract<PoolMessage, { task: PageTask }>;
+export type TaskMessage = Extract<PoolMessage, { task: IsolatedTask }>;
 
 /** Result of a task. A process that hangs or exits returns none. */
 export const TaskOutcome = v.union([
@@ -33,8 +33,6 @@ export type TaskOutcome = v.InferOutput<typeof TaskOutcome>;
  */
 export const RendererMessage = v.variant('type', [
   v.object({ type: v.literal('started') }),
-  /** The code of this remote runs next. */
-  v.object({ type: v.literal('running'), remote: v.string() }),
   v.object({ type: v.literal('bundleRequest'), integrity: v.string() }),
   v.object({
     type: v.literal('finished'),

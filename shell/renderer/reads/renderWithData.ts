@@ -1,3 +1,4 @@
+import { planPage } from '../planPage.ts';
 import type { RendererPool } from '../pool/createRendererPool.ts';
 import {
   type ApiResponseText,
@@ -17,7 +18,7 @@ export async function renderWithData(
   renderer: Pick<RendererPool, 'plan' | 'render'>,
   api: Pick<ApiClient, 'read'>,
 ): Promise<string[]> {
-  const plan = await renderer.plan(task);
+  const plan = await planPage(task, { planModules: (planTask) => renderer.plan(planTask) });
   const { page, reads, modules, problem } = plan;
   if (problem) return [`fails in its prefetch: ${summarizeStack(problem)}`];
   const responses: Record<string, ApiResponseText> = {};

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PageTask, RenderTask } from '../RenderTask.ts';
+import type { PlanTask, RenderTask } from '../RenderTask.ts';
 
 // API of the renderer, a program without secrets that plans and renders pages for edges. Edges are its only clients.
 
@@ -28,9 +28,9 @@ const requestEntries = {
   build: v.string(),
   ...bundleSources,
 };
-/** Request for a plan or a page. */
+/** Request for the plans of modules or for a page. */
 export const TaskRequest = v.variant('type', [
-  v.object({ type: v.literal('plan'), task: v.custom<PageTask>(isTask), ...requestEntries }),
+  v.object({ type: v.literal('plan'), task: v.custom<PlanTask>(isTask), ...requestEntries }),
   v.object({ type: v.literal('render'), task: v.custom<RenderTask>(isTask), ...requestEntries }),
 ]);
 export type TaskRequest = v.InferOutput<typeof TaskRequest>;
@@ -40,8 +40,8 @@ export const MissingBundles = v.object({ missing: v.array(v.string()) });
 
 /** Response with status 200. Team code can choose all of it, so edges parse the value as untrusted input. */
 export const TaskResponse = v.union([
-  /** The code hung, used too much memory or crashed its process, and ran the code of this remote last. */
-  v.object({ lost: v.string(), remote: v.optional(v.string()) }),
+  /** How the code hung, used too much memory or crashed its process. */
+  v.object({ lost: v.string() }),
   v.object({ error: v.string(), stack: v.optional(v.string()) }),
   v.object({ value: v.unknown() }),
 ]);

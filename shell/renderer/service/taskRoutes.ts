@@ -83,8 +83,7 @@ async function runTask(
   try {
     return { value: await pool.run(toMessage(request), readBundle) };
   } catch (error) {
-    if (error instanceof RendererLostError)
-      return { lost: error.reason, ...(error.remote !== undefined && { remote: error.remote }) };
+    if (error instanceof RendererLostError) return { lost: error.message };
     if (!(error instanceof Error)) return { error: String(error) };
     return { error: error.message, ...(error.stack !== undefined && { stack: error.stack }) };
   }

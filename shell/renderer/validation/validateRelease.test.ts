@@ -98,7 +98,7 @@ describe('validateRelease', () => {
       ...renderer,
       listModules: async () => ['InventoryPage', 'FeaturedVehicles'],
       plan: async () => {
-        throw new RendererLostError('The renderer process missed its deadline of 4000 ms', 'inventory');
+        throw new RendererLostError('The renderer process missed its deadline of 4000 ms');
       },
     };
     const routes = [
@@ -108,7 +108,7 @@ describe('validateRelease', () => {
     const assets = [{ file: 'server.1.cjs', sizeInBytes: 1, integrity: 'sha384-x' }];
     const release = buildRelease({ server: 'server.1.cjs', assets, routes });
     expect(await validateRelease(release, 'dist', hangingRenderer)).toEqual([
-      '/inventory (./InventoryPage) cannot be rendered: The renderer process missed its deadline of 4000 ms, in the code of inventory',
+      '/inventory (./InventoryPage) cannot be rendered: The renderer process missed its deadline of 4000 ms',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Release } from '@msv/contracts/releases/release';
 import { formatStack } from '../isolate/formatStack.ts';
+import { planPage } from '../planPage.ts';
 import { RendererLostError } from '../pool/RendererLostError.ts';
 import { type BundleLocation, type PageTask, parseUnplannedModule, type Renderer } from '../RenderTask.ts';
 import { findOuterSelectors } from './findOuterSelectors.ts';
@@ -75,7 +76,9 @@ export function formatError(error: unknown): string {
 }
 
 async function listPageProblems(task: PageTask, renderer: ReleaseRenderer): Promise<string[]> {
-  const { page, modules, problem } = await renderer.plan(task);
+  const { page, modules, problem } = await planPage(task, {
+    planModules: (planTask) => renderer.plan(planTask),
+  });
   if (problem) return [`fails in its prefetch: ${summarizeStack(problem)}`];
   const ownModules = modules.filter(({ remote }) => remote === page?.remote);
   const { problems, styles } = await renderer.render({ ...task, modules: ownModules, responses: {} });

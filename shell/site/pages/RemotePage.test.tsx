@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { ModulesContext } from '@msv/platform/host';
+import { ModulesContext, RemoteModule } from '@msv/platform/host';
 import { FakeRemoteModules } from '@msv/platform/testing/FakeRemoteModules';
 import { act, render, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { buildPageRemote } from '../../test/buildPageTask.ts';
 import {
   clickRetry,
   createFailingModules,
@@ -11,7 +12,33 @@ import {
   VehiclePage,
   withinMain,
 } from '../../test/renderSite.tsx';
+import { createStaticRoutes } from '../routing/KnownRoutes.ts';
 import { ModuleLoadNotice } from './RemotePage.tsx';
+
+const MixedPage = () => (
+  <>
+    <RemoteModule remote="inventory" expose="./Own" pending="" renderError={() => 'No vehicles'} />
+    <RemoteModule remote="dealers" expose="./Other" pending="" renderError={() => 'No dealers'} />
+  </>
+);
+
+test.each([
+  ['has no fragments of other remotes if it is private', true, 'No dealers'],
+  ['has fragments of other remotes', false, 'Dealers'],
+])('a page %s', async (_case, isPrivate, shown) => {
+  const modules = createFailingModules()
+    .add('inventory', './InventoryPage', MixedPage)
+    .add('inventory', './Own', () => <p>Vehicles</p>)
+    .add('dealers', './Other', () => <p>Dealers</p>);
+  const routes = [{ path: '/inventory', expose: './InventoryPage', isPrivate }];
+  const remotes = { inventory: buildPageRemote({ routes }) };
+  await renderSite('/inventory', {
+    modules,
+    routes: createStaticRoutes({ remotes, unavailablePrefixes: [] }),
+  });
+  expect(withinMain().getByText('Vehicles')).toBeVisible();
+  expect(withinMain().getByText(shown)).toBeVisible();
+});
 
 describe('a page whose remote fails to load', () => {
   test('renders the error page inside the site’s frame', async () => {

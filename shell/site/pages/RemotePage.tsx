@@ -1,11 +1,17 @@
 import { Link, usePageHead, useSite } from '@msv/platform';
-import { ActivityContext, RemoteModule, useRemoteModules } from '@msv/platform/host';
+import {
+  ActivityContext,
+  ModulesContext,
+  RemoteModule,
+  type RemoteModules,
+  useRemoteModules,
+} from '@msv/platform/host';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { PageLoading } from '@msv/ui/feedback/PageLoading';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createFallbackHead } from '../document/fallbackHead.ts';
 import { loadingPageMarker, noScriptMessage } from './loadingPage.ts';
@@ -13,14 +19,23 @@ import { loadingPageMarker, noScriptMessage } from './loadingPage.ts';
 interface RemotePageProps {
   remote: string;
   expose: string;
+  /** True if the page is for one visitor only. It shows no fragments of other remotes. */
+  isPrivate?: boolean | undefined;
   /** Returns a copy of the page's server-rendered HTML. `undefined` if the server has not rendered this page. */
   getServerHtml?: (() => Node) | undefined;
 }
 
 /** Renders a page of a remote between header and footer, or its loading or error state. */
-export function RemotePage({ remote, expose, getServerHtml }: RemotePageProps) {
+export function RemotePage({ remote, expose, isPrivate = false, getServerHtml }: RemotePageProps) {
+  const modules = useRemoteModules();
+  const visibleModules = useMemo(() => {
+    if (!isPrivate) return modules;
+    const ownModules: RemoteModules = Object.create(modules);
+    ownModules.has = (name) => name === remote;
+    return ownModules;
+  }, [modules, isPrivate, remote]);
   return (
-    <>
+    <ModulesContext value={visibleModules}>
       {getServerHtml && <ModuleLoadNotice remote={remote} expose={expose} />}
       <RemoteModule
         remote={remote}
@@ -34,7 +49,7 @@ export function RemotePage({ remote, expose, getServerHtml }: RemotePageProps) {
           )
         }
       />
-    </>
+    </ModulesContext>
   );
 }
 

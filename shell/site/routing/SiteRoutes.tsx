@@ -33,6 +33,7 @@ export function SiteRoutes({ routes, getServerHtml }: SiteRoutesProps) {
                 key={`${remote}${expose}`}
                 remote={remote}
                 expose={expose}
+                isPrivate={isPrivate}
                 getServerHtml={hasNavigated ? undefined : getServerHtml}
               />
             )

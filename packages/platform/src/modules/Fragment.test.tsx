@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { usePageHead } from '../page/usePageHead.ts';
+import { PermanentRedirect } from '../routing/PermanentRedirect.tsx';
 import { FakeRemoteModules } from '../testing/FakeRemoteModules.ts';
 import { renderWithPlatformAsync } from '../testing/renderWithPlatform.tsx';
 import { Fragment, type FragmentPlacement } from './Fragment.tsx';
@@ -32,6 +34,11 @@ const page = (
   </>
 );
 
+const Greedy = () => {
+  usePageHead({ title: 'Fragment', description: '', canonicalPath: '/fragment', noIndex: true });
+  return <PermanentRedirect path="/fragment" />;
+};
+
 describe('Fragment', () => {
   test('renders the fragment with its props after it has loaded', async () => {
     await renderWithPlatformAsync(page, { modules });
@@ -40,6 +47,18 @@ describe('Fragment', () => {
       modules.resolve('inventory', './FeaturedVehicles', ({ limit }) => <p>{String(limit)} vehicles</p>),
     );
     expect(screen.getByText('3 vehicles')).toBeVisible();
+  });
+
+  test('ignores the title and the redirects of the fragment, which belongs to another module than the page', async () => {
+    const reported: unknown[] = [];
+    const head = {
+      collect: (collected: unknown) => reported.push(collected),
+      redirect: (path: string) => reported.push(path),
+      apply: (applied: unknown) => reported.push(applied),
+    };
+    await renderWithPlatformAsync(page, { modules, head });
+    await act(() => modules.resolve('inventory', './FeaturedVehicles', Greedy));
+    expect(reported).toEqual([]);
   });
 
   test('renders the fallback if the fragment fails to load', async () => {

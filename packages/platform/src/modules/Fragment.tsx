@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { PageHeadContext } from '../page/usePageHead.ts';
 import type { FragmentUsage } from './FragmentPropsByName.ts';
 import { createInViewSignal } from './loadSignals.ts';
 import { RemoteModule } from './RemoteModule.tsx';
@@ -20,6 +21,9 @@ interface UntypedPlacement extends Placeholders {
   props?: Record<string, unknown>;
 }
 
+/** Only the page's own module decides about title, canonical URL, indexing and redirects. */
+const ignoredHead = {};
+
 /**
  * Renders a fragment of another remote. If the fragment fails, the rest of the page is not affected. If the server has rendered
  * the fragment, its script loads when the fragment comes into view. The element around the fragment has no box
@@ -30,14 +34,16 @@ export function Fragment({ remote, name, props, pending = null, fallback = null 
   const [{ observeChildren, inView }] = useState(createInViewSignal);
   return (
     <div ref={observeChildren} data-fragment={`${remote}/${name}`}>
-      <RemoteModule
-        remote={remote}
-        expose={`./${name}`}
-        props={props}
-        pending={pending}
-        hydrateAfter={inView}
-        renderError={() => fallback}
-      />
+      <PageHeadContext value={ignoredHead}>
+        <RemoteModule
+          remote={remote}
+          expose={`./${name}`}
+          props={props}
+          pending={pending}
+          hydrateAfter={inView}
+          renderError={() => fallback}
+        />
+      </PageHeadContext>
     </div>
   );
 }

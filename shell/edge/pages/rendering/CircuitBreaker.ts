@@ -1,37 +1,39 @@
 import { LRUCache } from 'lru-cache';
-import type { ModuleRef, PageTask } from '../../../renderer/RenderTask.ts';
+import type { PageTask } from '../../../renderer/RenderTask.ts';
 
 /** One loss does not open the circuit, because a busy machine can make a working release miss a deadline. */
 const lossesToOpen = 2;
 /** How long a loss counts, and how long the circuit stays open after the last loss. */
 const lossTtlMs = 30_000;
 
-type RemoteRef = Pick<ModuleRef, 'remote'>;
-
 /**
- * Circuit breaker per release. After a release's code repeatedly hangs or crashes renderer processes, the server
- * does not run it for a while. Otherwise, each page of that release could block the renderer processes that all
- * pages share.
+ * Circuit breaker per set of releases whose code ran in one context. After the context was lost repeatedly because its code hung or
+ * used too much memory, the server does not run this set for a while. Otherwise, each of its pages could block the renderer processes
+ * that all pages share. A loss of several releases together does not count against each of them, because one of them could make it
+ * look like the fault of another one.
  */
 export class CircuitBreaker {
   private readonly lossCounts = new LRUCache<string, number>({ max: 1000, ttl: lossTtlMs });
 
-  /** Returns true if the circuit is open, which means that the server must not run the module's release. */
-  isOpen(module: RemoteRef, task: PageTask): boolean {
-    return this.countLosses(formatReleaseKey(module, task)) >= lossesToOpen;
+  /** Returns true if the circuit is open, which means that the server must not run the releases of these remotes together. */
+  isOpen(remotes: readonly string[], task: PageTask): boolean {
+    return this.countLosses(formatReleases(remotes, task)) >= lossesToOpen;
   }
 
-  /** Records that the code of the module's release lost a renderer process. The second loss in 30 seconds opens the circuit. */
-  recordLoss(module: RemoteRef, task: PageTask): void {
-    const key = formatReleaseKey(module, task);
+  /** Records the loss of a context with the releases of these remotes. The second loss in 30 seconds opens the circuit. */
+  recordLoss(remotes: readonly string[], task: PageTask): void {
+    const key = formatReleases(remotes, task);
     this.lossCounts.set(key, this.countLosses(key) + 1);
   }
 
-  private countLosses(releaseKey: string): number {
-    return this.lossCounts.get(releaseKey) ?? 0;
+  private countLosses(key: string): number {
+    return this.lossCounts.get(key) ?? 0;
   }
 }
 
-/** Names the code of a release. All builds of a dev server have the same version. */
-const formatReleaseKey = ({ remote }: RemoteRef, { remotes, bundles }: PageTask) =>
-  `${remote} ${remotes[remote]?.version} ${bundles[remote]?.integrity}`;
+/** Names the code of releases. All builds of a dev server have the same version. */
+const formatReleases = (names: readonly string[], { remotes, bundles }: PageTask) =>
+  [...names]
+    .sort()
+    .map((name) => `${name} ${remotes[name]?.version} ${bundles[name]?.integrity}`)
+    .join();

@@ -3,8 +3,9 @@ import type { ReadBundle } from '../../../renderer/pool/createRendererPool.ts';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import {
   type BundleLocation,
-  type PageTask,
-  PlannedPage,
+  type ModulePlan,
+  ModulePlans,
+  type PlanTask,
   parseResult,
   RenderedPage,
   type Renderer,
@@ -58,12 +59,12 @@ export class RemoteRenderer implements Renderer {
   }
 
   /**
-   * Plans a page.
+   * Plans modules of one remote.
    * @throws {RendererUnavailableError} if no renderer answers.
    * @throws {RendererLostError} if the code of a remote lost its isolate or process.
    */
-  async plan(task: PageTask): Promise<PlannedPage> {
-    return parseResult(PlannedPage, await this.run({ type: 'plan', task }));
+  async plan(task: PlanTask): Promise<ModulePlan[]> {
+    return parseResult(ModulePlans, await this.run({ type: 'plan', task }));
   }
 
   /** Renders a page, and throws like `plan`. */
@@ -72,12 +73,10 @@ export class RemoteRenderer implements Renderer {
   }
 
   private async run(request: Task): Promise<unknown> {
-    const { task } = request;
     const outcome = await this.request(request);
     if ('lost' in outcome) {
       this.lossCount += 1;
-      const isKnown = outcome.remote !== undefined && Object.hasOwn(task.remotes, outcome.remote);
-      throw new RendererLostError(outcome.lost, isKnown ? outcome.remote : undefined);
+      throw new RendererLostError(outcome.lost);
     }
     if ('error' in outcome) throw toError(outcome);
     return outcome.value;

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { buildPageTask } from '../../../test/buildPageTask.ts';
 import { createTestPageBuilder, renderedInventoryPage } from '../../../test/createTestPageBuilder.ts';
 
-describe('a page with a rejected form logs no text of team code if', () => {
+describe('a personal page logs no text of team code if', () => {
   const secret = 'jane@example.com';
   const rejectedForm = { url: '/api/contact', values: { email: secret }, error: '', fields: {} };
-  const task = buildPageTask({ visit: { ...buildPageTask().visit, rejectedForm } });
+  const task = buildPageTask({ visit: { ...buildPageTask().visit, rejectedForm }, isPersonal: true });
   const url = task.url;
   const droppedItems = [
     { remote: 'inventory', url: '/api/vehicles', count: 1, index: 0, field: secret, reason: secret },
@@ -30,7 +30,7 @@ describe('a page with a rejected form logs no text of team code if', () => {
       { movedTo: `//${secret}` },
       [
         { url, remote: 'inventory', message: 'Server rendering failed, retrying with fewer modules' },
-        { url, remote: 'inventory', message: 'Server rendering failed, the browser renders the page' },
+        { url, message: 'Server rendering failed, the browser renders the page' },
       ],
     ],
   ];

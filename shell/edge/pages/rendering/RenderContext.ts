@@ -8,7 +8,7 @@ export interface PageProblem {
   err?: unknown;
   /** Error message of a module. */
   problem?: string;
-  /** The remote that caused the problem, if known. */
+  /** The remote that caused the problem, if known. Team code cannot choose it. */
   remote?: string;
   /** Items of an API response that a remote left out. */
   dropped?: Omit<RemoteDroppedItems, 'remote'>;
@@ -28,22 +28,12 @@ export interface RenderContext {
   isGrantedApiUrl: (url: string) => boolean;
 }
 
-/**
- * Returns a context that logs no text from team code if the task contains what a visitor entered into a form, because errors can
- * quote it.
- */
-export const hideFormValues = (context: RenderContext, { visit, remotes }: PageTask): RenderContext =>
-  visit.rejectedForm
+/** Returns a context that logs no text from team code if the task contains data of a visitor, because errors can quote it. */
+export const hidePersonalData = (context: RenderContext, { isPersonal }: PageTask): RenderContext =>
+  isPersonal
     ? {
         ...context,
         logProblem: ({ url, remote }, message) =>
-          context.logProblem(
-            {
-              url,
-              // Team code chooses the remotes in some results.
-              ...(remote !== undefined && Object.hasOwn(remotes, remote) ? { remote } : {}),
-            },
-            message,
-          ),
+          context.logProblem({ url, ...(remote !== undefined && { remote }) }, message),
       }
     : context;

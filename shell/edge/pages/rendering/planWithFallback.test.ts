@@ -1,6 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import { emptyPlan } from '../../../renderer/planPage.ts';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
-import { buildPageRemote, buildPageTask } from '../../../test/buildPageTask.ts';
+import type { PageTask, PlanTask } from '../../../renderer/RenderTask.ts';
+import { buildPageTask, testBundle } from '../../../test/buildPageTask.ts';
 import {
   createTestPageBuilder,
   inventoryPage,
@@ -9,7 +11,6 @@ import {
   readFailedRemotes,
 } from '../../../test/createTestPageBuilder.ts';
 import { mockCacheClock } from '../../../test/mockCacheClock.ts';
-import { keepModuleBundles, keepOwnerRoutes } from './planWithFallback.ts';
 
 const { key: releasesKey } = inventorySelection;
 
@@ -21,7 +22,7 @@ describe('a page plan', () => {
       { year: 2026, privacySignal: false },
       inventorySelection,
     );
-    expect(task).toEqual(buildPageTask());
+    expect(task).toMatchObject(buildPageTask());
     expect(await builder.plan(task, releasesKey)).toEqual(inventoryPlan);
     await builder.plan(task, releasesKey);
     expect(renderer.plan).toHaveBeenCalledTimes(1);
@@ -63,81 +64,164 @@ describe('a page plan', () => {
   });
 
   const fragment = { remote: 'dealers', expose: './StateCards' };
-  const bundle = { file: 'server.cjs', integrity: 'sha384-' };
-  const remotes = { ...buildPageTask().remotes, dealers: { version: '2.0.0', routes: [] } };
-  const task = buildPageTask({ remotes, bundles: { inventory: bundle, dealers: bundle } });
+  const [inventory] = Object.values(buildPageTask().remotes);
+  const dealers = { version: '2.0.0', routes: [], fragments: ['./StateCards'] };
+  const buildTask = (overrides: Partial<PageTask> = {}) =>
+    buildPageTask({
+      remotes: { inventory: { version: '1.0.0', routes: [], ...inventory, uses: [fragment] }, dealers },
+      bundles: { inventory: testBundle, dealers: { ...testBundle, integrity: 'sha384-y' } },
+      ...overrides,
+    });
+  const task = buildTask();
   const withFragment = { ...inventoryPlan, modules: [inventoryPage, fragment] };
+  const placement = { remote: 'dealers', name: 'StateCards' };
+  const isPlanOf = (remote: string, { bundles }: PlanTask) => remote in bundles;
+  /** Creates a page builder whose inventory page places a fragment of dealers, planned by the given function. */
+  const createBuilder = (
+    planFragment: () => Promise<(typeof emptyPlan)[]>,
+    placements: object[] = [placement],
+  ) => {
+    const test = createTestPageBuilder();
+    test.renderer.plan.mockImplementation(async (planTask) =>
+      isPlanOf('inventory', planTask)
+        ? [{ ...emptyPlan, fragments: placements as (typeof emptyPlan)['fragments'] }]
+        : planFragment(),
+    );
+    return test;
+  };
   const listAttempts = ({ plan }: ReturnType<typeof createTestPageBuilder>['renderer']) =>
-    plan.mock.calls.map(([{ bundles }]) => Object.keys(bundles));
+    plan.mock.calls.map(([{ bundles, modules }]) => [
+      Object.keys(bundles),
+      modules.map(({ expose }) => expose),
+    ]);
+
+  test('plans each module in a task with the bundle of its own remote only', async () => {
+    const { builder, renderer } = createBuilder(async () => [{ ...emptyPlan, reads: ['/api/dealerships'] }]);
+    expect(await builder.plan(task, undefined)).toEqual({ ...withFragment, reads: ['/api/dealerships'] });
+    expect(listAttempts(renderer)).toEqual([
+      [['inventory'], ['./InventoryPage']],
+      [['dealers'], ['./StateCards']],
+    ]);
+  });
+
+  describe('leaves out, and reports against the release of the page, a fragment', () => {
+    const remotes = task.remotes;
+    const privatePage = { path: '/inventory', expose: './InventoryPage', isPrivate: true };
+    const place = (remote: string, name: string) => ({ remote, name });
+    const use = (remote: string, expose: string): PageTask['remotes'] => ({
+      ...remotes,
+      inventory: { version: '1.0.0', routes: [], ...inventory, uses: [{ remote, expose }] },
+    });
+    test.each<[string, object, PageTask['remotes'], string]>([
+      [
+        'that its release does not declare',
+        place('dealers', 'Other'),
+        { ...remotes, dealers: { ...dealers, fragments: ['./Other'] } },
+        'the fragment dealers/Other, which its release does not declare',
+      ],
+      [
+        'that the release of the other remote does not offer',
+        place('dealers', 'StateCards'),
+        { ...remotes, dealers: { ...dealers, fragments: [] } },
+        'the fragment dealers/StateCards, which the live release of dealers does not offer',
+      ],
+      [
+        'that is a page of the other remote',
+        place('dealers', 'UsaPage'),
+        { ...use('dealers', './UsaPage'), dealers },
+        'the fragment dealers/UsaPage, which the live release of dealers does not offer',
+      ],
+      [
+        'of a remote named like an inherited property',
+        place('constructor', 'X'),
+        use('constructor', './X'),
+        'the fragment constructor/X, which the live release of constructor does not offer',
+      ],
+      [
+        'on a private page',
+        placement,
+        { ...remotes, inventory: { version: '1.0.0', uses: [fragment], routes: [privatePage] } },
+        'the fragment dealers/StateCards on a private page',
+      ],
+    ])('%s', async (_reason, placed, placedRemotes, problem) => {
+      const { builder, renderer } = createBuilder(async () => [emptyPlan], [placed]);
+      expect(await builder.plan(buildTask({ remotes: placedRemotes }), undefined)).toEqual({
+        ...inventoryPlan,
+        fragmentProblems: [`inventory ./InventoryPage: places ${problem}`],
+      });
+      expect(listAttempts(renderer)).toEqual([[['inventory'], ['./InventoryPage']]]);
+    });
+
+    test('but not one of a remote without a release, which renders nothing', async () => {
+      const { builder } = createBuilder(async () => [emptyPlan], [place('tours', 'Tours')]);
+      const placedRemotes = use('tours', './Tours');
+      expect(await builder.plan(buildTask({ remotes: placedRemotes }), undefined)).toEqual({
+        ...inventoryPlan,
+        modules: [inventoryPage, { remote: 'tours', expose: './Tours' }],
+      });
+    });
+  });
 
   describe('of a page whose fragment hangs in its prefetch', () => {
-    const createBuilder = () => {
-      const test = createTestPageBuilder();
-      test.renderer.plan.mockImplementation(async ({ bundles }) => {
-        if (bundles.dealers) throw new RendererLostError('hung', 'dealers');
-        return withFragment;
-      });
-      return test;
+    const hang = async () => {
+      throw new RendererLostError('hung');
     };
 
-    test('is created without the fragment, which is also left out of the page', async () => {
-      const { builder, renderer, build } = createBuilder();
+    test('is created without its data, and the fragment is left out of the page', async () => {
+      const { builder, renderer, build } = createBuilder(hang);
       const pagePlan = await builder.plan(task, releasesKey);
-      expect(listAttempts(renderer)).toEqual([['inventory', 'dealers'], ['inventory']]);
-      expect(pagePlan).toEqual({ ...withFragment, failedRemotes: ['dealers'] });
+      expect(pagePlan).toEqual({
+        ...withFragment,
+        failedRemotes: ['dealers'],
+        fragmentProblems: ['dealers ./StateCards: could not be planned: RendererLostError: hung'],
+      });
       const { html } = await build({ task, plan: pagePlan });
-      expect(renderer.render.mock.calls.map(([{ modules }]) => modules)).toEqual([[inventoryPage]]);
+      expect(
+        renderer.render.mock.calls.map(([{ modules, bundles }]) => [modules, Object.keys(bundles)]),
+      ).toEqual([[[inventoryPage], ['inventory']]]);
       expect(readFailedRemotes(html)).toEqual(['dealers']);
     });
 
     test('is created again five seconds later', async () => {
-      const { builder, renderer } = createBuilder();
+      const planFragment = jest.fn(hang);
+      const { builder } = createBuilder(planFragment);
       const clock = mockCacheClock();
       await builder.plan(task, releasesKey);
-      renderer.plan.mockResolvedValue(withFragment);
+      planFragment.mockResolvedValue([emptyPlan] as never);
       await clock.advance(6000);
       expect(await builder.plan(task, releasesKey)).toEqual(withFragment);
       clock.restore();
     });
 
-    test('is created without the fragment from the start after two losses', async () => {
-      const { builder, renderer } = createBuilder();
-      for (let visit = 0; visit < 3; visit += 1) await builder.plan(task, undefined);
-      expect(listAttempts(renderer)).toEqual([
-        ['inventory', 'dealers'],
-        ['inventory'],
-        ['inventory', 'dealers'],
-        ['inventory'],
-        ['inventory'],
-      ]);
+    test('does not run the fragment after two losses, and runs the page', async () => {
+      const planFragment = jest.fn(hang);
+      const { builder, renderer } = createBuilder(planFragment);
+      for (let visit = 0; visit < 3; visit += 1)
+        expect(await builder.plan(task, undefined)).toMatchObject({ failedRemotes: ['dealers'] });
+      expect(planFragment).toHaveBeenCalledTimes(2);
+      expect(renderer.plan).toHaveBeenCalledTimes(5);
+    });
+  });
+
+  test('keeps a fragment that could not be planned for another reason, such as a full queue', async () => {
+    const { builder } = createBuilder(async () => {
+      throw new Error('The render queue is full');
+    });
+    expect(await builder.plan(task, undefined)).toEqual({
+      ...withFragment,
+      fragmentProblems: ['dealers ./StateCards: could not be planned: Error: The render queue is full'],
     });
   });
 
   test('counts against the release of the page if its own code hangs, which is left to browsers after two losses', async () => {
     const { builder, renderer } = createTestPageBuilder();
-    renderer.plan.mockRejectedValue(new RendererLostError('hung', 'inventory'));
+    renderer.plan.mockRejectedValue(new RendererLostError('hung'));
     for (let visit = 0; visit < 3; visit += 1)
       expect(await builder.plan(task, undefined)).toMatchObject({
         modules: [inventoryPage],
         problem: expect.stringContaining('Page planning failed'),
         failedRemotes: ['inventory'],
       });
-    expect(renderer.plan).toHaveBeenCalledTimes(2);
-  });
-
-  test('does not count against any release if no code of a remote had run', async () => {
-    const { builder, renderer } = createTestPageBuilder();
-    for (let visit = 0; visit < 3; visit += 1) {
-      renderer.plan.mockRejectedValueOnce(new RendererLostError('missed its deadline'));
-      expect(await builder.plan(task, undefined)).not.toHaveProperty('failedRemotes');
-    }
-    expect(await builder.plan(task, undefined)).toEqual(inventoryPlan);
-  });
-
-  test('contains only the page if the process names a remote that was left out', async () => {
-    const { builder, renderer } = createTestPageBuilder();
-    renderer.plan.mockRejectedValue(new RendererLostError('hung', 'dealers'));
-    expect(await builder.plan(task, undefined)).toMatchObject({ modules: [inventoryPage] });
     expect(renderer.plan).toHaveBeenCalledTimes(2);
   });
 
@@ -148,43 +232,16 @@ describe('a page plan', () => {
     expect(renderer.plan).toHaveBeenCalledTimes(2);
   });
 
-  test.each([
-    ['the prefetch of the page failed', { problem: 'Error: in prefetch' }],
-    ['the prefetch of a fragment failed', { fragmentProblems: ['Error: in prefetch'] }],
-  ])('is created again five seconds after %s', async (_reason, failure) => {
+  test('is created again five seconds after the prefetch of the page failed', async () => {
     const { builder, renderer, problems } = createTestPageBuilder();
-    renderer.plan.mockResolvedValueOnce({ ...inventoryPlan, ...failure });
+    renderer.plan.mockResolvedValueOnce([{ ...emptyPlan, problem: 'Error: in prefetch' }]);
     const clock = mockCacheClock();
     await builder.plan(buildPageTask(), releasesKey);
     await clock.advance(6000);
     expect(await builder.plan(buildPageTask(), releasesKey)).toEqual(inventoryPlan);
     clock.restore();
-    expect(problems).toEqual(['/inventory: Prefetch of a module failed: Error: in prefetch']);
-  });
-});
-
-const remotes = {
-  inventory: buildPageRemote({ version: '1.0.0' }),
-  dealers: buildPageRemote({ version: '2.0.0' }),
-};
-const bundle = { file: 'server.cjs', integrity: 'sha384-x' };
-
-test('a task keeps the routes of the owner of its page, and the names and versions of all remotes', () => {
-  const { inventory, dealers } = remotes;
-  expect(inventory.routes).not.toEqual([]);
-  expect(keepOwnerRoutes(buildPageTask({ remotes }), 'inventory').remotes).toEqual({
-    inventory,
-    dealers: { ...dealers, routes: [] },
-  });
-  expect(Object.values(keepOwnerRoutes(buildPageTask({ remotes }), undefined).remotes)).toEqual([
-    { ...inventory, routes: [] },
-    { ...dealers, routes: [] },
-  ]);
-});
-
-test('a task keeps the bundles of the modules on its page', () => {
-  const task = buildPageTask({ remotes, bundles: { inventory: bundle, dealers: bundle } });
-  expect(keepModuleBundles(task, [{ remote: 'dealers', expose: './StateCards' }]).bundles).toEqual({
-    dealers: bundle,
+    expect(problems).toEqual([
+      '/inventory: Prefetch of a module failed: inventory ./InventoryPage: Error: in prefetch',
+    ]);
   });
 });

@@ -1,19 +1,23 @@
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
 import { traceStep } from '@msv/service-kit/tracing/spans';
+import { emptyPlan, planPage } from '../../../renderer/planPage.ts';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import {
   InvalidResultError,
+  type ModulePlan,
   type ModuleRef,
   type PageTask,
   type PlannedPage,
+  type PlanTask,
 } from '../../../renderer/RenderTask.ts';
-import { matchPage } from '../../../site/routing/matchPage.ts';
-import { hasUnsafePath, parsePlan } from '../renderResults.ts';
+import { matchPage, type PageMatch } from '../../../site/routing/matchPage.ts';
+import { hasUnsafePath, parseModulePlans } from '../renderResults.ts';
 import type { RenderContext } from './RenderContext.ts';
 
 /**
- * Plans a page. Leaves out fragments whose release hangs, crashes its process or has an open circuit breaker. If the
- * page's own module does, if the plan is invalid, or if browsers render all pages, the plan contains only the page itself.
+ * Plans a page. The plan leaves out fragments that the page must not place, and fragments whose release hangs, crashes its process,
+ * returns an invalid plan or has an open circuit breaker. If the page's own release does, or if browsers render all pages, the plan
+ * contains only the page itself.
  */
 export async function planWithFallback(task: PageTask, context: RenderContext): Promise<PlannedPage> {
   const { circuitBreaker, logProblem } = context;
@@ -28,17 +32,30 @@ export async function planWithFallback(task: PageTask, context: RenderContext): 
     };
   const page = { remote: match.remote, expose: match.expose };
   if (!context.isServerRendering) return { page, reads: [], modules: [page] };
+  const failedRemotes = new Set<string>();
+  /** Plans fragments. A failure leaves them to the browser. */
+  const planFragments = (planTask: PlanTask, remote: string): Promise<ModulePlan[]> =>
+    planRelease(planTask, remote, task, context).catch((err: unknown) => {
+      if (isReleaseFault(err) || circuitBreaker.isOpen([remote], task)) failedRemotes.add(remote);
+      logProblem({ url, remote, err }, 'Planning of a fragment failed, the browser renders it');
+      return planTask.modules.map(() => ({ ...emptyPlan, problem: `could not be planned: ${String(err)}` }));
+    });
   try {
-    if (circuitBreaker.isOpen(page, task)) throw new Error(`The circuit breaker of ${page.remote} is open`);
-    const plan = await planWithoutFailedRemotes(page, keepOwnerRoutes(task, page.remote), context);
+    const plan = await planPage(task, {
+      planModules: (planTask, remote) =>
+        remote === page.remote
+          ? planRelease(planTask, remote, task, context)
+          : planFragments(planTask, remote),
+      findPlacementProblem: (fragment) => findPlacementProblem(fragment, match, task),
+    });
+    if (plan.problem !== undefined) failedRemotes.add(page.remote);
     for (const problem of [plan.problem ?? [], plan.fragmentProblems ?? []].flat())
       logProblem({ url, problem }, 'Prefetch of a module failed');
-    return plan.problem ? { ...plan, failedRemotes: [page.remote, ...(plan.failedRemotes ?? [])] } : plan;
+    return failedRemotes.size > 0 ? { ...plan, failedRemotes: [...failedRemotes] } : plan;
   } catch (err) {
-    const isInvalid = err instanceof InvalidResultError;
-    const isOwnLoss = err instanceof RendererLostError && err.remote === page.remote;
+    const isOwnFault = isReleaseFault(err);
     logProblem(
-      { url, err, ...(isInvalid && { remote: page.remote }) },
+      { url, err, ...(isOwnFault && { remote: page.remote }) },
       'Page planning failed, the browser renders the page',
     );
     return {
@@ -47,59 +64,50 @@ export async function planWithFallback(task: PageTask, context: RenderContext): 
       modules: [page],
       problem: `Page planning failed: ${String(err)}`,
       // Other errors, such as a full queue, are not the fault of the release.
-      ...(isInvalid || isOwnLoss || circuitBreaker.isOpen(page, task)
-        ? { failedRemotes: [page.remote] }
-        : {}),
+      ...((isOwnFault || circuitBreaker.isOpen([page.remote], task)) && { failedRemotes: [page.remote] }),
     };
   }
 }
 
-/**
- * Plans a page, and retries without each remote whose code loses the process. A loss for which no remote's code had run
- * does not count against any release.
- */
-async function planWithoutFailedRemotes(
-  page: ModuleRef,
+/** True for an error that only the code in a task's context can cause, which is that of one release. */
+const isReleaseFault = (error: unknown): boolean =>
+  error instanceof RendererLostError || error instanceof InvalidResultError;
+
+/** Plans modules of one release, whose code alone is in the context. A loss therefore counts against this release. */
+async function planRelease(
+  planTask: PlanTask,
+  remote: string,
   task: PageTask,
-  context: RenderContext,
-  failedRemotes: readonly string[] = [],
-): Promise<PlannedPage> {
-  const { renderer, circuitBreaker, logProblem, isGrantedApiUrl } = context;
-  const bundles = Object.entries(task.bundles).filter(
-    ([remote]) => !failedRemotes.includes(remote) && !circuitBreaker.isOpen({ remote }, task),
-  );
+  { renderer, circuitBreaker, isGrantedApiUrl }: RenderContext,
+): Promise<ModulePlan[]> {
+  if (circuitBreaker.isOpen([remote], task)) throw new Error(`The circuit breaker of ${remote} is open`);
   try {
-    const result = await traceStep({ name: 'plan page' }, () =>
-      renderer.plan({ ...task, bundles: Object.fromEntries(bundles) }),
-    );
-    const plan = parsePlan(result, { task, page, isGrantedApiUrl });
-    return failedRemotes.length > 0 ? { ...plan, failedRemotes } : plan;
+    const result = await traceStep({ name: 'plan page' }, () => renderer.plan(planTask));
+    return parseModulePlans(result, planTask, isGrantedApiUrl);
   } catch (err) {
-    const remote = err instanceof RendererLostError ? err.remote : undefined;
-    if (!remote) throw err;
-    circuitBreaker.recordLoss({ remote }, task);
-    // Remotes' code can make a process report a remote that was left out.
-    if (remote === page.remote || failedRemotes.includes(remote)) throw err;
-    logProblem({ url: task.url, remote, err }, 'Page planning failed, retrying without the remote');
-    return planWithoutFailedRemotes(page, task, context, [...failedRemotes, remote]);
+    if (err instanceof RendererLostError) circuitBreaker.recordLoss([remote], task);
+    throw err;
   }
 }
 
-// Each task is copied to a renderer process, which compares the URL with the routes in the task. These functions leave out
-// what the process does not need. Otherwise the time to render any page would grow with the number of modules.
-
-/** Leaves out the routes of all remotes except the one that owns the page. The names and versions of the others stay. */
-export function keepOwnerRoutes<Task extends PageTask>(task: Task, owner: string | undefined): Task {
-  const remotes = Object.entries(task.remotes).map(([name, remote]) => [
-    name,
-    name === owner ? remote : { ...remote, routes: [] },
-  ]);
-  return { ...task, remotes: Object.fromEntries(remotes) };
-}
-
-/** Leaves out the server bundles of remotes without a module on the page. */
-export function keepModuleBundles<Task extends PageTask>(task: Task, modules: readonly ModuleRef[]): Task {
-  const names = new Set(modules.map(({ remote }) => remote));
-  const bundles = Object.entries(task.bundles).filter(([name]) => names.has(name));
-  return { ...task, bundles: Object.fromEntries(bundles) };
+/**
+ * Returns why a page must not place a fragment. The page's release declares the fragments of other remotes that it places, and the
+ * release of the other remote lists the fragments that it offers. A remote without a release may be placed, and renders nothing.
+ */
+function findPlacementProblem(
+  { remote, expose }: ModuleRef,
+  page: PageMatch,
+  { remotes }: PageTask,
+): string | undefined {
+  if (remote === page.remote) return undefined;
+  const fragment = `the fragment ${remote}/${expose.slice(2)}`;
+  if (page.isPrivate) return `places ${fragment} on a private page`;
+  const uses = remotes[page.remote]?.uses ?? [];
+  if (!uses.some((used) => used.remote === remote && used.expose === expose))
+    return `places ${fragment}, which its release does not declare`;
+  // A remote can be named like an inherited property, such as `constructor`.
+  const owner = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+  if (owner ? !owner.fragments?.includes(expose) : remote in remotes)
+    return `places ${fragment}, which the live release of ${remote} does not offer`;
+  return undefined;
 }

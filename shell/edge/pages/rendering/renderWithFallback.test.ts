@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { emptyPlan } from '../../../renderer/planPage.ts';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import { formatUnplannedModule, type ModuleRef, type RenderTask } from '../../../renderer/RenderTask.ts';
-import { buildPageTask } from '../../../test/buildPageTask.ts';
+import { buildPageTask, testBundle } from '../../../test/buildPageTask.ts';
 import {
   createTestPageBuilder,
   inventoryPage,
@@ -12,7 +13,7 @@ import {
   renderedInventoryPage,
 } from '../../../test/createTestPageBuilder.ts';
 import { mockCacheClock } from '../../../test/mockCacheClock.ts';
-import { chooseNextModules } from './renderWithFallback.ts';
+import { chooseNextModules, createRenderTask } from './renderWithFallback.ts';
 
 describe('a page whose rendering fails', () => {
   test('is rendered without its modules, and the error is logged', async () => {
@@ -55,8 +56,7 @@ describe('a page whose rendering fails', () => {
   const fragment = { remote: 'dealers', expose: './StateCards' };
   const planWithFragment = { ...inventoryPlan, modules: [inventoryPage, fragment] };
   const loseProcessWith = (module: ModuleRef) => async (task: RenderTask) => {
-    if (task.modules.some(({ remote }) => remote === module.remote))
-      throw new RendererLostError('hung', module.remote);
+    if (task.modules.some(({ remote }) => remote === module.remote)) throw new RendererLostError('hung');
     return renderedInventoryPage;
   };
   const listAttempts = (render: { mock: { calls: [RenderTask][] } }) =>
@@ -64,7 +64,7 @@ describe('a page whose rendering fails', () => {
 
   test('leaves other pages of its release on the server after one loss', async () => {
     const { build, renderer } = createTestPageBuilder();
-    renderer.render.mockRejectedValueOnce(new RendererLostError('missed its deadline', 'inventory'));
+    renderer.render.mockRejectedValueOnce(new RendererLostError('missed its deadline'));
     await build();
     const { html, hasErrors } = await build(otherPage);
     expect(listAttempts(renderer.render)).toEqual([['inventory'], [], ['inventory']]);
@@ -83,19 +83,13 @@ describe('a page whose rendering fails', () => {
     const { build, renderer } = createTestPageBuilder();
     const similarVehicles = { remote: 'inventory', expose: './SimilarVehicles' };
     const plan = { ...inventoryPlan, modules: [inventoryPage, similarVehicles] };
-    renderer.render.mockRejectedValueOnce(new RendererLostError('missed its deadline', 'inventory'));
+    renderer.render.mockRejectedValueOnce(new RendererLostError('missed its deadline'));
     await build({ plan });
     await build(otherPage);
     expect(listAttempts(renderer.render)).toEqual([['inventory', 'inventory'], [], ['inventory']]);
   });
 
   describe('counts against the release of', () => {
-    const hangingRemote = 'dealers';
-    const loseProcess = async ({ modules }: RenderTask) => {
-      if (modules.includes(fragment)) throw new RendererLostError('hung', hangingRemote);
-      return renderedInventoryPage;
-    };
-
     test('the page that ends the process, also while its circuit breaker is open', async () => {
       const { build, renderer } = createTestPageBuilder();
       renderer.render.mockImplementation(loseProcessWith(inventoryPage));
@@ -106,15 +100,15 @@ describe('a page whose rendering fails', () => {
 
     test('the fragment that ends the process, but not of the page around it', async () => {
       const { build, renderer } = createTestPageBuilder();
-      renderer.render.mockImplementation(loseProcess);
-      const remotes = { ...otherPage.task.remotes, dealers: { version: '2.0.0', routes: [] } };
-      const task = { ...otherPage.task, remotes };
-      expect(readFailedRemotes((await build({ task, plan: planWithFragment })).html)).toEqual(['dealers']);
+      renderer.render.mockImplementation(loseProcessWith(fragment));
+      const { html } = await build({ ...otherPage, plan: planWithFragment });
+      expect(readFailedRemotes(html)).toEqual(['dealers']);
+      expect(listAttempts(renderer.render)).toEqual([['inventory', 'dealers'], ['dealers'], ['inventory']]);
     });
 
     test('a module that throws, according to the renderer', async () => {
       const { build, renderer } = createTestPageBuilder();
-      const failedRemotes = ['inventory', '<invented>'];
+      const failedRemotes = ['inventory'];
       renderer.render.mockResolvedValue({ ...renderedInventoryPage, failedRemotes });
       const { html, hasErrors } = await build();
       expect([readFailedRemotes(html), hasErrors]).toEqual([['inventory'], true]);
@@ -122,7 +116,7 @@ describe('a page whose rendering fails', () => {
 
     test('a page whose prefetch throws', async () => {
       const { builder, build, renderer } = createTestPageBuilder();
-      renderer.plan.mockResolvedValue({ ...inventoryPlan, problem: 'in its prefetch' });
+      renderer.plan.mockResolvedValue([{ ...emptyPlan, problem: 'in its prefetch' }]);
       const plan = await builder.plan(buildPageTask(), undefined);
       expect(readFailedRemotes((await build({ plan })).html)).toEqual(['inventory']);
     });
@@ -136,51 +130,65 @@ describe('a page whose rendering fails', () => {
     });
   });
 
-  test.each([
-    ['other errors', new Error('The render queue is full')],
-    ['losses without code of a remote', new RendererLostError('missed its deadline')],
-    ['losses for which the process names another remote', new RendererLostError('hung', 'financing')],
-  ])('does not open the circuit breaker after %s', async (_errors, error) => {
+  test('does not open the circuit breaker after other errors', async () => {
     const { build, renderer } = createTestPageBuilder();
-    for (let visit = 0; visit < 2; visit += 1) {
-      renderer.render.mockRejectedValueOnce(error);
+    for (let visit = 0; visit < 3; visit += 1) {
+      renderer.render.mockRejectedValueOnce(new Error('The render queue is full'));
       expect(readFailedRemotes((await build({ plan: planWithFragment }, `visit ${visit}`)).html)).toEqual([]);
     }
-    await build({ plan: planWithFragment });
-    expect(listAttempts(renderer.render)).toEqual([
-      ['inventory', 'dealers'],
-      ['inventory'],
-      ['inventory', 'dealers'],
-      ['inventory'],
-      ['inventory', 'dealers'],
-    ]);
+    const attempts = [['inventory', 'dealers'], ['inventory']];
+    expect(listAttempts(renderer.render)).toEqual([...attempts, ...attempts, ...attempts]);
+  });
+
+  test('blames no release if its modules are lost only together, and renders it without fragments after two losses', async () => {
+    const { build, renderer, logged } = createTestPageBuilder();
+    renderer.render.mockImplementation(async ({ modules }) => {
+      if (modules.length > 1) throw new RendererLostError('hung');
+      return renderedInventoryPage;
+    });
+    for (let visit = 0; visit < 3; visit += 1)
+      expect(readFailedRemotes((await build({ plan: planWithFragment }, `visit ${visit}`)).html)).toEqual([]);
+    const attempts = [['inventory', 'dealers'], ['dealers'], ['inventory']];
+    expect(listAttempts(renderer.render)).toEqual([...attempts, ...attempts, ['inventory']]);
+    expect(logged.map(({ remote }) => remote)).toEqual([undefined, undefined]);
   });
 
   test('is rendered without a fragment that hangs, which is left out from the start after two losses', async () => {
-    const { build, renderer } = createTestPageBuilder();
+    const { build, renderer, logged } = createTestPageBuilder();
     renderer.render.mockImplementation(loseProcessWith(fragment));
     for (let visit = 0; visit < 3; visit += 1)
       expect(readRenderedPart((await build({ plan: planWithFragment }, `visit ${visit}`)).html)).toBe('page');
-    expect(listAttempts(renderer.render)).toEqual([
-      ['inventory', 'dealers'],
-      ['inventory'],
-      ['inventory', 'dealers'],
-      ['inventory'],
-      ['inventory'],
-    ]);
+    const attempts = [['inventory', 'dealers'], ['dealers'], ['inventory']];
+    expect(listAttempts(renderer.render)).toEqual([...attempts, ...attempts, ['inventory']]);
+    expect(logged.map(({ remote }) => remote)).toEqual(['dealers', 'dealers']);
+  });
+
+  test('renders a fragment alone with its props, to find the cause of a loss, and with the code of its remote only', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    renderer.render.mockImplementation(loseProcessWith(fragment));
+    const remotes = { ...buildPageTask().remotes, dealers: { version: '2.0.0', routes: [] } };
+    const task = buildPageTask({ remotes, bundles: { inventory: testBundle, dealers: testBundle } });
+    const placed = { ...fragment, props: { limit: 6 } };
+    await build({ task, plan: { ...inventoryPlan, modules: [inventoryPage, placed] } });
+    expect(renderer.render.mock.calls[1]?.[0]).toMatchObject({
+      url: 'https://site.example/',
+      remotes: { dealers: { version: '2.0.0', routes: [{ path: '/', expose: './StateCards' }] } },
+      bundles: { dealers: testBundle },
+      modules: [fragment],
+      pageProps: { limit: 6 },
+    });
   });
 
   test('keeps all other fragments if one is known to hang', async () => {
     const { build, renderer } = createTestPageBuilder();
     const hangingFragment = { remote: 'financing', expose: './PaymentEstimate' };
-    renderer.render.mockImplementation(async ({ modules }) => {
-      if (modules.includes(hangingFragment)) throw new RendererLostError('hung', 'financing');
-      return renderedInventoryPage;
-    });
+    renderer.render.mockImplementation(loseProcessWith(hangingFragment));
     await build({ plan: { ...inventoryPlan, modules: [inventoryPage, fragment, hangingFragment] } });
     await build({ ...otherPage, plan: planWithFragment });
     expect(listAttempts(renderer.render)).toEqual([
       ['inventory', 'dealers', 'financing'],
+      ['dealers'],
+      ['financing'],
       ['inventory', 'dealers'],
       ['inventory', 'dealers'],
     ]);
@@ -191,13 +199,8 @@ describe('a page whose rendering fails', () => {
     renderer.render.mockImplementation(loseProcessWith(inventoryPage));
     for (let visit = 0; visit < 2; visit += 1) await build({ plan: planWithFragment }, `visit ${visit}`);
     await build({ ...otherPage, plan: { ...inventoryPlan, modules: [fragment] } });
-    expect(listAttempts(renderer.render)).toEqual([
-      ['inventory', 'dealers'],
-      [],
-      ['inventory', 'dealers'],
-      [],
-      ['dealers'],
-    ]);
+    const attempts = [['inventory', 'dealers'], ['dealers'], ['inventory'], []];
+    expect(listAttempts(renderer.render)).toEqual([...attempts, ...attempts, ['dealers']]);
   });
 
   test.each([
@@ -236,11 +239,31 @@ const vehicles = { remote: 'inventory', expose: './FeaturedVehicles' };
 const states = { remote: 'dealers', expose: './StateCards' };
 const modules = [home, vehicles, states];
 
-test.each([
-  ['only the failed remote', modules, 'inventory', [home, states]],
-  ['all modules if the code of the page failed', modules, 'content', []],
-  ['all fragments if the remote is unknown', modules, undefined, [home]],
-  ['the page if it is the only module', [home], undefined, []],
-])('chooseNextModules leaves out %s', (_what, failedModules, failedRemote, nextModules) => {
-  expect(chooseNextModules(failedModules, home, failedRemote)).toEqual(nextModules);
+test.each<[string, ModuleRef[], string[], ModuleRef[]]>([
+  ['only the lost remote', modules, ['inventory'], [home, states]],
+  ['all modules if the code of the page was lost', modules, ['content'], []],
+  ['all fragments if the cause is unknown', modules, [], [home]],
+  ['the page if it is the only module', [home], [], []],
+])('chooseNextModules leaves out %s', (_what, attempted, lostRemotes, nextModules) => {
+  expect(chooseNextModules(attempted, home, lostRemotes)).toEqual(nextModules);
+});
+
+test('a render task has the routes of the owner of its page, the names of all remotes and the bundles of its modules', () => {
+  const remotes = {
+    inventory: {
+      version: '1.0.0',
+      routes: [{ path: '/inventory', expose: './InventoryPage' }],
+      uses: [states],
+    },
+    dealers: { version: '2.0.0', routes: [{ path: '/states', expose: './StatesPage' }] },
+  };
+  const task = buildPageTask({ remotes, bundles: { inventory: testBundle, dealers: testBundle } });
+  expect(createRenderTask(task, inventoryPage, [inventoryPage], {})).toMatchObject({
+    remotes: {
+      inventory: { version: '1.0.0', routes: remotes.inventory.routes },
+      dealers: { version: '2.0.0', routes: [] },
+    },
+    bundles: { inventory: testBundle },
+  });
+  expect(createRenderTask(task, inventoryPage, [], {}).bundles).toEqual({});
 });

@@ -3,6 +3,8 @@ import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import {
   InvalidResultError,
   type ModuleRef,
+  type PageTask,
+  type PlacedModule,
   type PlannedPage,
   parseUnplannedModule,
   type RenderedPage,
@@ -23,19 +25,24 @@ export interface RenderingResult {
 /**
  * Renders a page without the modules whose release failed during planning or has an open circuit breaker. After each
  * failed attempt or invalid page, it retries with fewer modules, and finally with none.
+ *
+ * If the code of several remotes was lost together, each fragment is rendered alone to find the cause. If none of them is lost
+ * alone, no release is blamed, and the page is rendered without fragments of other remotes.
  */
 export async function renderWithFallback(
-  task: Omit<RenderTask, 'modules'>,
+  task: PageTask,
+  responses: RenderTask['responses'],
   { page: ownPage, modules, problem, failedRemotes: unplannedRemotes = [] }: PlannedPage,
   { renderer, circuitBreaker, logProblem }: RenderContext,
 ): Promise<RenderingResult> {
   const failedRemotes = new Set(unplannedRemotes);
-  // Remotes' code can influence the messages of its process, so unknown names are left out.
-  const listFailedRemotes = () => [...failedRemotes].filter((remote) => Object.hasOwn(task.remotes, remote));
-  for (const module of modules) if (circuitBreaker.isOpen(module, task)) failedRemotes.add(module.remote);
-  let attemptModules: readonly ModuleRef[] = problem
+  const isOwn = ({ remote }: ModuleRef) => remote === ownPage?.remote;
+  for (const remote of listRemotes(modules))
+    if (circuitBreaker.isOpen([remote], task)) failedRemotes.add(remote);
+  let attemptModules: readonly PlacedModule[] = problem
     ? []
     : modules.filter(({ remote }) => !failedRemotes.has(remote));
+  if (circuitBreaker.isOpen(listRemotes(attemptModules), task)) attemptModules = attemptModules.filter(isOwn);
   const isLeftOut = (failed: ModuleRef | undefined) =>
     modules.some(
       (module) =>
@@ -44,51 +51,110 @@ export async function renderWithFallback(
         !attemptModules.includes(module),
     );
   for (;;) {
+    const remotes = listRemotes(attemptModules);
     try {
       const result = await traceStep({ name: 'render page' }, () =>
-        renderer.render({ ...task, modules: attemptModules }),
+        renderer.render(createRenderTask(task, ownPage, attemptModules, responses)),
       );
-      const page = parseRenderedPage(result, task);
+      const page = parseRenderedPage(result, remotes);
       for (const remote of page.failedRemotes ?? []) failedRemotes.add(remote);
       // The failure of a module that is left out is logged already.
       for (const problem of page.problems)
         if (!isLeftOut(parseUnplannedModule(problem)))
           logProblem({ url: task.url, problem }, 'Module failed during server rendering');
-      return { page, failedRemotes: listFailedRemotes() };
+      return { page, failedRemotes: [...failedRemotes] };
     } catch (err) {
-      const lostModule =
-        err instanceof RendererLostError
-          ? attemptModules.find(({ remote }) => remote === err.remote)
-          : undefined;
-      if (lostModule) {
-        circuitBreaker.recordLoss(lostModule, task);
-        failedRemotes.add(lostModule.remote);
+      const isLost = err instanceof RendererLostError;
+      const lostRemotes = isLost ? await findLostRemotes() : [];
+      if (isLost && lostRemotes.length === 0) circuitBreaker.recordLoss(remotes, task);
+      for (const remote of lostRemotes) {
+        circuitBreaker.recordLoss([remote], task);
+        failedRemotes.add(remote);
       }
-      const isInvalid = err instanceof InvalidResultError && ownPage !== undefined;
-      const fields = { url: task.url, err, ...(isInvalid && { remote: ownPage.remote }) };
+      const isInvalid = err instanceof InvalidResultError && remotes.length === 1;
+      const remote = isInvalid ? remotes[0] : lostRemotes[0];
+      const fields = { url: task.url, err, ...(remote !== undefined && { remote }) };
       if (attemptModules.length === 0 || err instanceof RendererUnavailableError) {
         logProblem(fields, 'Server rendering failed, the browser renders the page');
-        return { page: undefined, failedRemotes: listFailedRemotes() };
+        return { page: undefined, failedRemotes: [...failedRemotes] };
       }
       logProblem(fields, 'Server rendering failed, retrying with fewer modules');
-      attemptModules = chooseNextModules(attemptModules, modules[0], lostModule?.remote);
+      attemptModules = chooseNextModules(attemptModules, ownPage, lostRemotes);
     }
+  }
+
+  /** Finds the remotes whose code is lost without that of other remotes. */
+  async function findLostRemotes(): Promise<readonly string[]> {
+    const remotes = listRemotes(attemptModules);
+    if (remotes.length < 2) return remotes;
+    const lostRemotes = new Set<string>();
+    for (const module of attemptModules) {
+      if (isOwn(module) || lostRemotes.has(module.remote)) continue;
+      try {
+        await renderer.render(createFragmentTask(task, module, responses));
+      } catch (err) {
+        if (err instanceof RendererLostError) lostRemotes.add(module.remote);
+      }
+    }
+    return [...lostRemotes];
   }
 }
 
+const listRemotes = (modules: readonly ModuleRef[]): string[] => [
+  ...new Set(modules.map(({ remote }) => remote)),
+];
+
 /**
- * Chooses the modules for the next attempt after a failed one. Leaves out the remote whose code ended the renderer
- * process, if known. Otherwise, leaves out all fragments of other modules. If the page's own module is the cause or the
- * only module left, no module is rendered.
+ * Creates the task for rendering a page with some of its modules. The task is copied to a renderer process, so it contains only the
+ * bundles of these modules and the routes of the page's owner. Otherwise, the time to render a page would grow with the number of
+ * modules of the site.
  */
-export function chooseNextModules(
+export function createRenderTask(
+  task: PageTask,
+  page: ModuleRef | undefined,
   modules: readonly ModuleRef[],
-  pageModule: ModuleRef | undefined,
-  failedRemote: string | undefined,
-): readonly ModuleRef[] {
-  const remaining = modules.filter((module) =>
-    failedRemote === undefined ? module === pageModule : module.remote !== failedRemote,
+  responses: RenderTask['responses'],
+): RenderTask {
+  const remotes = Object.entries(task.remotes).map(([name, { version, routes }]) => [
+    name,
+    { version, routes: name === page?.remote ? routes : [] },
+  ]);
+  const names = listRemotes(modules);
+  return {
+    ...task,
+    remotes: Object.fromEntries(remotes),
+    bundles: Object.fromEntries(Object.entries(task.bundles).filter(([name]) => names.includes(name))),
+    modules: modules.map(({ remote, expose }) => ({ remote, expose })),
+    responses,
+  };
+}
+
+/** Creates the task for rendering a fragment alone, as if it were a page. */
+function createFragmentTask(
+  task: PageTask,
+  fragment: PlacedModule,
+  responses: RenderTask['responses'],
+): RenderTask {
+  const { remote, expose, props } = fragment;
+  const routes = [{ path: '/', expose }];
+  const url = new URL('/', task.url).href;
+  const remotes = { [remote]: { version: task.remotes[remote]?.version ?? '', routes } };
+  const pageProps = typeof props === 'object' ? { ...props } : {};
+  return createRenderTask({ ...task, url, remotes, pageProps }, fragment, [fragment], responses);
+}
+
+/**
+ * Chooses the modules for the next attempt after a failed one. Leaves out the remotes whose code was lost. If none is known, leaves
+ * out all fragments of other remotes. If the page's own remote is the cause or the only one left, no module is rendered.
+ */
+export function chooseNextModules<Module extends ModuleRef>(
+  modules: readonly Module[],
+  page: ModuleRef | undefined,
+  lostRemotes: readonly string[],
+): readonly Module[] {
+  const remaining = modules.filter(({ remote }) =>
+    lostRemotes.length === 0 ? remote === page?.remote : !lostRemotes.includes(remote),
   );
-  const includesPage = pageModule === undefined || remaining.includes(pageModule);
+  const includesPage = remaining.some(({ remote }) => remote === page?.remote);
   return includesPage && remaining.length < modules.length ? remaining : [];
 }

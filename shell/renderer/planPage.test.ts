@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildPageTask } from '../../test/buildPageTask.ts';
-import { type BundleFolder, createBundleFolder } from '../../test/createBundleFolder.ts';
-import { createTestRenderer } from '../../test/createTestRenderer.ts';
-import type { RendererPool } from '../pool/createRendererPool.ts';
+import { buildPageTask } from '../test/buildPageTask.ts';
+import { type BundleFolder, createBundleFolder } from '../test/createBundleFolder.ts';
+import { createTestRenderer, planTestPage } from '../test/createTestRenderer.ts';
+import type { RendererPool } from './pool/createRendererPool.ts';
 
 let folder: BundleFolder;
 let renderer: RendererPool;
@@ -30,7 +30,7 @@ async function planWithPrefetch(prefetch: string, path = '/inventory/d3?from=hom
   const inventory = await folder.add(
     `module.exports = { VehiclePage: { Component: () => null, prefetch: ${prefetch} } }; // ${path}`,
   );
-  return renderer.plan(buildPageTask({ url: toUrl(path), bundles: { inventory } }));
+  return planTestPage(renderer, buildPageTask({ url: toUrl(path), bundles: { inventory } }));
 }
 
 describe('planPage', () => {
@@ -57,7 +57,10 @@ describe('planPage', () => {
       const dealers = await folder.add(
         `module.exports = { StateCards: { Component: () => null, prefetch: ${prefetch} } };`,
       );
-      return renderer.plan(buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }));
+      return planTestPage(
+        renderer,
+        buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }),
+      );
     };
 
     test('adds the reads of the fragment but keeps the subject of the page', async () => {
@@ -85,14 +88,17 @@ describe('planPage', () => {
           props: v.object({ limit: v.pipe(v.number(), v.maxValue(50)) }),
           prefetch: ({ props }) => ({ reads: [{ url: '/api/states?' + (props ? JSON.stringify(props) : 'all') }] }),
         } };`);
-        return renderer.plan(buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }));
+        return planTestPage(
+          renderer,
+          buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }),
+        );
       };
 
       test('adds the reads that depend on the props, once per placement, but the fragment only once', async () => {
         expect(await planWithProps('{ limit: 6 }', '{ limit: 12 }', '{ limit: 6 }')).toEqual({
           page,
           reads: ['/api/vehicles', '/api/states?{"limit":6}', '/api/states?{"limit":12}'],
-          modules: [page, fragment],
+          modules: [page, { ...fragment, props: { limit: 6 } }],
         });
       });
 
@@ -110,7 +116,7 @@ describe('planPage', () => {
         expect(await planWithProps(props)).toEqual({
           page,
           reads: ['/api/vehicles'],
-          modules: [page, fragment],
+          modules: [page, { ...fragment, props: expect.anything() }],
           fragmentProblems: [
             expect.stringMatching(/^dealers \.\/StateCards: ValiError: × (Invalid|Expected)/),
           ],
@@ -143,11 +149,13 @@ describe('planPage', () => {
   });
 
   test('contains only the page if its release has no server bundle', async () => {
-    expect(await renderer.plan(buildPageTask({ url: toUrl('/inventory/d3') }))).toEqual({
-      page,
-      reads: [],
-      modules: [page],
-    });
+    expect(await planTestPage(renderer, buildPageTask({ url: toUrl('/inventory/d3'), bundles: {} }))).toEqual(
+      {
+        page,
+        reads: [],
+        modules: [page],
+      },
+    );
   });
 
   test('reports an error in the prefetch of the page', async () => {
@@ -168,14 +176,15 @@ describe('planPage', () => {
 
   test('reports a corrupted bundle', async () => {
     const inventory = { ...(await folder.add('module.exports = {}; // damaged')), integrity: 'sha384-other' };
-    const { problem } = await renderer.plan(
+    const { problem } = await planTestPage(
+      renderer,
       buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory } }),
     );
     expect(problem).toContain('was modified after its release');
   });
 
   test('is empty if no route matches', async () => {
-    expect(await renderer.plan(buildPageTask({ url: toUrl('/unknown') }))).toEqual({
+    expect(await planTestPage(renderer, buildPageTask({ url: toUrl('/unknown') }))).toEqual({
       reads: [],
       modules: [],
     });

@@ -65,6 +65,8 @@ function createFakeReleasesService() {
     signedRevision: signRevision(buildRevision(1, '1.0.0')),
     /** Part of the ETag that distinguishes renewals of the same revision. */
     etagSuffix: '',
+    /** If true, the service responds with 304 to every request for the registry. */
+    isAlwaysUnchanged: false,
     fileContent: scriptSource,
     requestedUrls: [] as string[],
     /** Distinct authorization and platform version headers of the edges. */
@@ -81,7 +83,7 @@ function createFakeReleasesService() {
   service.app.get(latestRegistryUrl, async ({ headers }, reply) => {
     service.edgeHeaders.add([headers.authorization, headers[platformVersionHeader]].join(', platform '));
     const etag = `"${JSON.parse(service.signedRevision.payload).revision}${service.etagSuffix}"`;
-    if (headers['if-none-match'] === etag) return reply.code(304).send();
+    if (service.isAlwaysUnchanged || headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.header('etag', etag).send(service.signedRevision);
   });
   service.app.get('/artifacts/inventory/:version/client/page.js', async () => service.fileContent);

@@ -78,17 +78,20 @@ export function listProvenanceSubjects({ assets }: Release, releaseJson: Buffer)
   ];
 }
 
-/** Returns the names of files that a statement covers with another digest, not at all, or without being in the release. */
+/**
+ * Returns the names of files that a statement covers with another digest, not at all, or without being in the release. A name that
+ * occurs twice differs unless both digests are in both lists, because `release.json` can list a file with several digests.
+ */
 export function findDifferingSubjects(
   signed: readonly ProvenanceSubject[],
   actual: readonly ProvenanceSubject[],
 ): string[] {
-  const toMap = (subjects: readonly ProvenanceSubject[]) =>
-    new Map(subjects.map(({ name, digest }) => [name, digest.sha384]));
-  const [signedDigests, actualDigests] = [toMap(signed), toMap(actual)];
-  return [...new Set([...signedDigests.keys(), ...actualDigests.keys()])].filter(
-    (name) => signedDigests.get(name) !== actualDigests.get(name),
+  const format = ({ name, digest }: ProvenanceSubject) => `${digest.sha384} ${name}`;
+  const [signedFiles, actualFiles] = [new Set(signed.map(format)), new Set(actual.map(format))];
+  const differing = [...signed, ...actual].filter(
+    (subject) => signedFiles.has(format(subject)) !== actualFiles.has(format(subject)),
   );
+  return [...new Set(differing.map(({ name }) => name))];
 }
 
 /** Formats the origin of a release, such as `https://github.com/acme/site at 3f9a1c2, signed with the key Pipeline (0f…)`. */

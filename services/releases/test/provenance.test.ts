@@ -1,9 +1,10 @@
 import { sign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { toProvenanceUrl } from '@msv/contracts/releases/provenance/provenance';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { encodeSigningInput, signProvenance } from '@msv/delivery/provenance';
 import { createPromotion, fetchHistory } from './support/changeRequests.ts';
-import { createTestBuild } from './support/publishTestBuild.ts';
+import { createTestBuild, uploadTestBuild } from './support/publishTestBuild.ts';
 import {
   changeModule,
   createTeamKey,
@@ -103,6 +104,27 @@ describe('a module that requires signed provenance', () => {
     expect(error).toContain(
       'The files of inventory 1.0.0 are not those that were signed: release.json, client/',
     );
+  });
+
+  test('refuses a changed build whose record also lists the signed digests', async () => {
+    const signed = createTestBuild({ version: '1.0.0' });
+    const changed = createTestBuild({ version: '1.0.0', script: 'stealPasswords()' });
+    const signedAssets = describeBuild(signed).subject.map(({ name, digest: { sha384 } }) => ({
+      file: name,
+      sizeInBytes: 1,
+      integrity: `sha384-${Buffer.from(sha384, 'hex').toString('base64')}`,
+    }));
+    const release = { ...changed.release, assets: [...changed.release.assets, ...signedAssets] };
+    const files = new Map([...changed.files, [releaseFileName, Buffer.from(JSON.stringify(release))]]);
+    await uploadTestBuild(service.app, { release, files });
+    const envelope = signBuild(signed, teamKey.privateKey);
+    const { statusCode, error } = await publishRelease(service.app, release, envelope);
+    expect([statusCode, error]).toEqual([
+      422,
+      expect.stringContaining(
+        'The files of inventory 1.0.0 are not those that were signed: release.json, client/',
+      ),
+    ]);
   });
 
   test('refuses a statement that was changed after it was signed', async () => {

@@ -169,6 +169,8 @@ describe('a response of a service', () => {
     ['text/html', 502],
     ['TEXT/HTML; charset=utf-8', 502],
     ['text/html;x=application/json', 502],
+    ['application/json;,text/html', 502],
+    ['text/plain; charset=utf-8, text/javascript', 502],
     ['text/javascript', 502],
     ['application/javascript', 502],
     ['application/xhtml+xml', 502],

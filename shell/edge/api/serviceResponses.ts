@@ -23,9 +23,12 @@ const passedHeaders = new Set([
   'vary',
 ]);
 
-/** Data and images, which browsers do not run. SVG images have the policy of the edge, under which their scripts do not run. */
+/**
+ * Data and images, which browsers do not run. SVG images have the policy of the edge, under which their scripts do not run. A comma
+ * is refused, because browsers use the last type of a list: `application/json;,text/html` is HTML.
+ */
 const passedContentTypes =
-  /^(application\/(json|problem\+json|pdf)|text\/(csv|plain)|image\/(avif|gif|jpeg|png|svg\+xml|webp))\s*(;|$)/i;
+  /^(application\/(json|problem\+json|pdf)|text\/(csv|plain)|image\/(avif|gif|jpeg|png|svg\+xml|webp))\s*(;[^,]*)?$/i;
 
 /** Returns the headers of a service's response that visitors get. The header `connection` may name more to leave out. */
 export function pickResponseHeaders<Headers extends ResponseHeaders>(headers: Headers): Partial<Headers> {

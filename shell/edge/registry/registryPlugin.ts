@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { maxPreviewMinutes } from '@msv/contracts/releases/preview';
 import type { PinList } from '@msv/contracts/releases/registry/pins';
 import {
   emptyRegistry,
@@ -125,6 +126,9 @@ export const registryPlugin = fp(registerRegistry, {
 /** Time after the start during which an edge waits for the releases of all modules before it is ready. */
 const maxDownloadWaitMs = 60_000;
 
+/** Maximum number of revoked previews that an edge remembers in addition to those of the current revision. */
+const maxRevokedPreviews = 10_000;
+
 /** More releases than leave the registry while a page is open. */
 const maxFormerReleases = 500;
 const toName = (remote: string, version: string) => `${remote} ${version}`;
@@ -142,6 +146,14 @@ async function registerRegistry(
   let current: RegistryDocument = emptyRegistry;
   /** Releases that left the registry, by remote and version. */
   const formerReleases = new LRUCache<string, Release>({ max: maxFormerReleases });
+  /**
+   * Revoked previews, until they have expired. The number of a revision does not change when a preview is revoked, so an earlier
+   * signature of the revision, without that preview, could be replayed.
+   */
+  const revokedPreviewIds = new LRUCache<string, true>({
+    max: maxRevokedPreviews,
+    ttl: maxPreviewMinutes * 60_000,
+  });
   let resolver = new ReleaseResolver(current, ARTIFACTS_FOLDER);
   let previewTrust = toPreviewTrust(current);
   const modulesListeners: ((modules: Modules) => void)[] = [];
@@ -151,7 +163,8 @@ async function registerRegistry(
   /** Earlier releases services sign preview links with the key of the registry. */
   function toPreviewTrust({ previewKeys, revokedPreviews = [] }: RegistryDocument): PreviewTrust {
     const keys = previewKeys ? v.parse(PublicKeyList, previewKeys) : REGISTRY_PUBLIC_KEYS;
-    return { keys, revokedIds: new Set(revokedPreviews) };
+    for (const id of revokedPreviews) revokedPreviewIds.set(id, true);
+    return { keys, revokedIds: new Set([...revokedPreviews, ...revokedPreviewIds.keys()]) };
   }
 
   function applyDocument(document: RegistryDocument) {

@@ -211,4 +211,10 @@ describe('a registry that names the keys of previews', () => {
     expect((await confirm(previewToken)).statusCode).toBe(403);
     expect((await edge.app.inject(`/preview?token=${previewToken}`)).statusCode).toBe(403);
   });
+
+  test('does not accept a revoked preview again if an earlier signature of the revision is replayed', async () => {
+    applyRevision([id]);
+    applyRevision([]);
+    expect(await readPreviewWith(previewToken)).toEqual({});
+  });
 });

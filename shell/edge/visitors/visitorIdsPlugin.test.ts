@@ -75,4 +75,18 @@ describe('a site with HTTPS', () => {
     expect((await openPage({ '__Host-visitor': value })).visitor.id).toBe(visitor.id);
     expect((await openPage({ visitor: value })).visitor.id).not.toBe(visitor.id);
   });
+
+  test.each([
+    ['a no-break space before it', '\u00a0__Host-visitor'],
+    ['a no-break space after it', '__Host-visitor\u00a0'],
+    ['another letter case', '__host-visitor'],
+    ['an encoded letter', '__%48ost-visitor'],
+    ['quotation marks', '"__Host-visitor"'],
+    ['no name before it', '=__Host-visitor'],
+  ])('ignores a cookie whose name is similar, with %s', async (_case, name) => {
+    const openPage = await startEdge({ SITE_URL });
+    const { visitor, cookie } = await openPage();
+    const { visitor: next } = await openPage({}, { cookie: `${name}=${cookie?.value}` });
+    expect(next).toEqual({ id: expect.not.stringMatching(visitor.id), isForged: false });
+  });
 });

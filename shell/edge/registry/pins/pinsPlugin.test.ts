@@ -118,6 +118,7 @@ describe('an edge with a pins file', () => {
     ['a changed payload', () => ({ ...signTestPins(pin), payload: '{}' }), 'does not match'],
     ['no signature', () => pin, 'not signed'],
     ['expired pins', () => signTestPins(pin, { issuedAt: new Date(Date.now() - hourMs) }), 'expired'],
+    ['pins of the future', () => signTestPins(pin, { issuedAt: new Date(Date.now() + hourMs) }), 'future'],
     ['older pins', () => signTestPins(pin, { issuedAt: new Date(Date.now() - hourMs / 2) }), 'older'],
   ])('ignores %s, logs it once and keeps the current pins', async (_content, createContent, problem) => {
     await setup.start(registerPlugins);

@@ -40,6 +40,9 @@ async function registerPins(app: FastifyInstance, config: EdgeConfig & PinsOptio
     if (list) {
       if (isExpired(list)) throw new Error(`The pins expired at ${list.expiresAt}`);
       const issuedAt = Date.parse(list.issuedAt);
+      // Such pins would last longer than a week, and block later ones.
+      if (issuedAt > Date.now() + maxClockDifferenceMs)
+        throw new Error(`The pins were issued at ${list.issuedAt}, which is in the future`);
       if (issuedAt < newestIssuedAt)
         throw new Error(`The pins of ${list.issuedAt} are older than pins that this edge has accepted`);
       newestIssuedAt = issuedAt;
@@ -76,6 +79,9 @@ async function registerPins(app: FastifyInstance, config: EdgeConfig & PinsOptio
     await polling;
   });
 }
+
+/** How far the clock of the machine on which pins were signed may be ahead. */
+const maxClockDifferenceMs = 5 * 60_000;
 
 const isExpired = ({ expiresAt }: PinList) => Date.parse(expiresAt) <= Date.now();
 

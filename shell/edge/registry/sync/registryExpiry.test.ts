@@ -69,6 +69,20 @@ describe('an edge that follows the releases service', () => {
     expect(setup.getServedReleases()).toBe('inventory@1.0.0');
   });
 
+  test('does not accept a 304 as a confirmation of an expired revision', async () => {
+    await setup.start();
+    const logError = spyOnErrors();
+    setup.service.isAlwaysUnchanged = true;
+    moveClock(8 * dayMs);
+    await waitUntil(() => countAlarms(logError) === 1);
+    const confirmedAt = setup.edge.app.registry.confirmedAt();
+    await sleep(5 * pollIntervalMs);
+    expect(setup.edge.app.registry.confirmedAt()).toBe(confirmedAt);
+    expect(logError.mock.calls.map((args: readonly unknown[]) => args[1])).toContain(
+      'Registry update failed, retrying',
+    );
+  });
+
   test('accepts a renewal without downloads and without a change of the releases', async () => {
     await setup.start();
     const logInfo = jest.spyOn(setup.edge.app.log, 'info');

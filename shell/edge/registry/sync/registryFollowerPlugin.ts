@@ -82,7 +82,8 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
       headers: { ...edgeHeaders, ...(etag && { 'if-none-match': etag }) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     });
-    if (response.status === 304) return undefined;
+    // Without an ETag in the request, a 304 confirms nothing and is an error, like any other status.
+    if (etag && response.status === 304) return undefined;
     if (!response.ok) throw new Error(`The releases service responded with status ${response.status}`);
     const signed = v.parse(SignedRegistry, await response.json());
     const document = verifyRegistry(signed, REGISTRY_PUBLIC_KEYS);

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
+import { Binary, BSON, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
 import { checkBackup, createBackup, restoreBackup } from '../src/backup/backups.ts';
 import { createNightlyBackup } from '../src/backup/nightlyBackup.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
@@ -106,6 +108,68 @@ describe('a backup', () => {
     await rm(join(path, 'SHA256SUMS'));
     await expect(restore()).rejects.toThrow('is not a complete backup');
     expect(await target.db.collection('others').countDocuments()).toBe(1);
+  });
+});
+
+describe('a backup that someone changed is refused before the database changes', () => {
+  const documents = gzipSync(BSON.serialize({ _id: 1 }));
+  const metadata = gzipSync(JSON.stringify({ options: {}, indexes: [] }));
+  const good = { 'db/notes.bson.gz': documents, 'db/notes.metadata.json.gz': metadata };
+  let path: string;
+  beforeEach(async () => {
+    path = await mkdtemp(join(folder, 'changed-'));
+    await target.db.collection('others').insertOne({ id: 1 });
+  });
+
+  /** Writes files and a list with their checksums. */
+  async function write(files: Readonly<Record<string, Buffer>>, listed = Object.keys(files)) {
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(join(path, name, '..'), { recursive: true });
+      await writeFile(join(path, name), content);
+    }
+    const lines = listed.map(async (name) => {
+      const content = await readFile(join(path, name));
+      return `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;
+    });
+    await writeFile(join(path, 'SHA256SUMS'), (await Promise.all(lines)).join(''));
+  }
+  async function expectRefusal(message: string) {
+    await expect(restoreBackup(target.db, path, { replace: true })).rejects.toThrow(message);
+    expect(await target.db.collection('others').countDocuments()).toBe(1);
+  }
+
+  test.each([
+    ['no file', [], 'db/notes.bson.gz is not listed in SHA256SUMS.'],
+    ['no metadata', ['db/notes.bson.gz'], 'db/notes.metadata.json.gz is not listed in SHA256SUMS.'],
+  ])('if the list contains %s', async (_case, listed, message) => {
+    await write(good, listed);
+    await expectRefusal(message);
+  });
+
+  test('if the list names a file outside of the folder', async () => {
+    await writeFile(join(folder, 'outside.bson.gz'), documents);
+    await write(good, [...Object.keys(good), '../outside.bson.gz']);
+    await expectRefusal('../outside.bson.gz is missing.');
+  });
+
+  test('if a file is a symbolic link', async () => {
+    await write(good);
+    await rename(join(path, 'db/notes.bson.gz'), join(folder, 'linked'));
+    await symlink(join(folder, 'linked'), join(path, 'db/notes.bson.gz'));
+    await expectRefusal('db/notes.bson.gz is missing.');
+  });
+
+  test.each(['other/notes', 'db/%6eotes', 'db/system.js', 'db/', 'db/a$b', 'db/a%00b', 'db/..%2fb'])(
+    'if it contains the collection %s, too',
+    async (name) => {
+      await write({ ...good, [`${name}.bson.gz`]: documents, [`${name}.metadata.json.gz`]: metadata });
+      await expectRefusal('has the name of another collection or an invalid one.');
+    },
+  );
+
+  test('if its metadata decompresses to more than a limit', async () => {
+    await write({ ...good, 'db/notes.metadata.json.gz': gzipSync(Buffer.alloc(64 * 2 ** 20, ' ')) });
+    await expectRefusal('The metadata of db/notes.bson.gz is too large.');
   });
 });
 

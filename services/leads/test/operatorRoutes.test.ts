@@ -150,7 +150,7 @@ describe('the operator API', () => {
       {
         kind: 'contact-message',
         phone: "'+44 20 7946 0018",
-        message: `'@SUM(1,2) "quoted"\n-1`,
+        message: `'@SUM(1,2) "quoted"\n'-1`,
         subject: 'sales',
       },
     ]);

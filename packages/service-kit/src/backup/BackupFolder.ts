@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -39,7 +39,7 @@ export class BackupFolder {
 
   /**
    * Opens a complete backup and compares all files with their checksums.
-   * @throws {Error} if the backup is incomplete or a file is missing or damaged
+   * @throws {Error} if the backup is incomplete, or a file is missing, damaged or not listed
    */
   static async open(path: string): Promise<BackupFolder> {
     const text = await readFile(join(path, checksumFileName), 'utf8').catch(() => {
@@ -53,10 +53,14 @@ export class BackupFolder {
       checksums.set(name, checksum);
     }
     const folder = new BackupFolder(path, checksums);
+    const files = await listFiles(path);
     for (const [name, checksum] of checksums) {
-      const actual = await folder.hashFile(name).catch(() => undefined);
+      const actual = files.includes(name) ? await folder.hashFile(name).catch(() => undefined) : undefined;
       if (actual !== checksum) throw new Error(`${name} is ${actual ? 'damaged' : 'missing'}.`);
     }
+    // If the checksum file lost its end, restoring the backup would lose the other collections.
+    const unlisted = files.find((name) => name.endsWith('.gz') && !checksums.has(name));
+    if (unlisted) throw new Error(`${unlisted} is not listed in ${checksumFileName}.`);
     return folder;
   }
 
@@ -88,7 +92,8 @@ export class BackupFolder {
 
   /** Reads a file and decompresses it. */
   readFile(name: string): AsyncIterable<Buffer> {
-    const gunzip = createGunzip();
+    // `splitDocuments` copies the beginning of a document once per chunk, so a chunk must not be small.
+    const gunzip = createGunzip({ chunkSize: 2 ** 20 });
     // Errors of the file reach the reader of the decompressed content.
     pipeline(createReadStream(join(this.path, name)), gunzip).catch((error) => gunzip.destroy(error));
     return gunzip;
@@ -105,4 +110,11 @@ export class BackupFolder {
     await pipeline(createReadStream(join(this.path, name)), hash);
     return hash.digest('hex');
   }
+}
+
+/** Lists the regular files in a folder. Symbolic links are left out, because they can lead to other folders and to devices. */
+async function listFiles(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => relative(path, join(parentPath, name)).replaceAll(sep, '/'));
 }

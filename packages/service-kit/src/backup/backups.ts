@@ -10,6 +10,7 @@ import {
   getDocumentsFile,
   getMetadataFile,
   isDocumentsFile,
+  maxBsonBytes,
   parseMetadata,
   splitDocuments,
 } from './collectionFiles.ts';
@@ -55,8 +56,8 @@ interface RestoreOptions {
 }
 
 const batchDocuments = 1000;
-/** A message to MongoDB may have 48 MB, and a document 16 MB. */
-const batchBytes = 16 * 2 ** 20;
+/** Collections of MongoDB itself, whose names start with `system.`, cannot be restored. */
+const collectionNamePattern = /^(?!\.|system\.)[^$\0]+$/;
 
 /**
  * Reads a whole backup without restoring it.
@@ -66,10 +67,13 @@ export async function checkBackup(path: string): Promise<CollectionCount[]> {
   const folder = await BackupFolder.open(path);
   const counts: CollectionCount[] = [];
   for (const file of folder.fileNames.filter(isDocumentsFile)) {
+    const collection = getCollectionName(file);
+    if (!collectionNamePattern.test(collection) || counts.some((entry) => entry.collection === collection))
+      throw new Error(`${file} has the name of another collection or an invalid one.`);
     let count = 0;
     for await (const batch of readBatches(folder, file)) count += batch.length;
     await readMetadata(folder, file);
-    counts.push({ collection: getCollectionName(file), count });
+    counts.push({ collection, count });
   }
   return counts;
 }
@@ -128,7 +132,7 @@ async function* readBatches(folder: BackupFolder, file: string): AsyncGenerator<
   let batch: Document[] = [];
   let bytesInBatch = 0;
   for await (const bytes of splitDocuments(folder.readFile(file))) {
-    if (batch.length === batchDocuments || (batch.length > 0 && bytesInBatch + bytes.length > batchBytes)) {
+    if (batch.length === batchDocuments || (batch.length > 0 && bytesInBatch + bytes.length > maxBsonBytes)) {
       yield batch;
       batch = [];
       bytesInBatch = 0;
@@ -141,6 +145,11 @@ async function* readBatches(folder: BackupFolder, file: string): AsyncGenerator<
 
 async function readMetadata(folder: BackupFolder, documentsFile: string) {
   const chunks: Buffer[] = [];
-  for await (const chunk of folder.readFile(getMetadataFile(documentsFile))) chunks.push(chunk);
+  let byteCount = 0;
+  for await (const chunk of folder.readFile(getMetadataFile(documentsFile))) {
+    byteCount += chunk.length;
+    if (byteCount > maxBsonBytes) throw new Error(`The metadata of ${documentsFile} is too large.`);
+    chunks.push(chunk);
+  }
   return parseMetadata(Buffer.concat(chunks).toString());
 }

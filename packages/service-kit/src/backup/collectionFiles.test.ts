@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { BSON } from 'mongodb';
-import { decodeExactly, splitDocuments } from './collectionFiles.ts';
+import { decodeExactly, maxBsonBytes, splitDocuments } from './collectionFiles.ts';
 
 const documents = [{ _id: 1, text: 'one' }, { _id: 2 }, { _id: 3, list: [1, 2, 3] }];
 const bytes = Buffer.concat(documents.map((document) => BSON.serialize(document)));
@@ -24,9 +24,14 @@ describe('splitDocuments', () => {
     await expect(split(bytes.subarray(0, -1), 1000)).rejects.toThrow('The last document is incomplete.');
   });
 
-  test('rejects an invalid length', async () => {
-    await expect(split(Buffer.alloc(8), 1000)).rejects.toThrow('A document has an invalid length.');
-  });
+  test.each([0, -1, maxBsonBytes + 1, 2 ** 31 - 1])(
+    'rejects the length %i before it reads the document',
+    async (length) => {
+      const start = Buffer.alloc(8);
+      start.writeInt32LE(length);
+      await expect(split(start, 1000)).rejects.toThrow('A document has an invalid length.');
+    },
+  );
 });
 
 test('decodeExactly rejects a document that JavaScript would change', () => {

@@ -35,6 +35,8 @@ export const parseMetadata = (text: string): CollectionMetadata =>
   v.parse(CollectionMetadata, BSON.EJSON.parse(text, { relaxed: true }));
 
 const lengthBytes = 4;
+/** Maximum size of a document in MongoDB. The metadata of a collection is smaller. */
+export const maxBsonBytes = 16 * 2 ** 20;
 
 /** Keeps the type of each value, such as the difference between the integer 1 and the floating-point number 1. */
 const exactly = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
@@ -47,7 +49,7 @@ export async function* splitDocuments(chunks: AsyncIterable<Buffer>): AsyncGener
     let start = 0;
     while (rest.length - start >= lengthBytes) {
       const end = start + rest.readInt32LE(start);
-      if (end <= start) throw new Error('A document has an invalid length.');
+      if (end <= start || end > start + maxBsonBytes) throw new Error('A document has an invalid length.');
       if (end > rest.length) break;
       yield rest.subarray(start, end);
       start = end;

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
+import { expectLinear } from '@msv/testing/expectLinear';
 import fc from 'fast-check';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
 import { leadArbitrary } from '../../test/support/leadArbitrary.ts';
@@ -18,7 +19,14 @@ describe('createLeadsCsv', () => {
     ['=1+1', "'=1+1"],
     ["'=1+1", "''=1+1"],
     ['＋1', "'＋1"],
+    [' "=1', `"' ""=1"`],
     ["'tis", "'tis"],
+    ['a; b', '"a; b"'],
+    ['a;=1+1', `"a;'=1+1"`],
+    ["a;'=1+1", `"a;''=1+1"`],
+    ['a;"=1+1;b', `"a;'""=1+1;b"`],
+    ['a\t=1+1', `"a\t'=1+1"`],
+    ['a\n\n@b', `"a\n\n'@b"`],
     ['a\nb', '"a\nb"'],
     ['a\rb', '"a\rb"'],
     ['"a", b', '"""a"", b"'],
@@ -35,5 +43,25 @@ describe('createLeadsCsv', () => {
       }),
       { numRuns: 1000, seed: 1 },
     );
+  });
+
+  test('no text becomes a formula or another cell in a program that splits rows at semicolons or tabs', async () => {
+    await fc.assert(
+      fc.asyncProperty(leadArbitrary, leadArbitrary, async (...leads) => {
+        const csv = await formatCsv(...leads);
+        // A program that splits rows only at semicolons or tabs ignores the quotes around cells.
+        expect(csv).not.toMatch(/[;\t\r\n]["\s]*[=+\-@＝＋－＠]/);
+        expect(parseCsv(csv, [',', ';', '\t'])).toEqual(parseCsv(csv));
+      }),
+      { numRuns: 1000, seed: 1 },
+    );
+  });
+
+  test('twice the text takes at most twice the time', async () => {
+    await expectLinear({
+      createInput: (size) => buildLeadDocument({ name: `x${'\n'.repeat(size)}x${`;"'`.repeat(size)}x` }),
+      run: formatCsv,
+      size: 20_000,
+    });
   });
 });

@@ -39,17 +39,24 @@ export function createLeadsCsv(leads: AsyncIterable<Lead>): Readable {
     record_delimiter: 'windows',
     // Quotes cells with any line break. By default, only cells that contain the record delimiter are quoted.
     quote_record_delimiter: true,
+    // Programs may split rows there, too.
+    quoted_match: /[;\t]/,
   });
   return Readable.from(toCsvRows(leads)).compose(csv);
 }
 
 /**
- * Prefixes text that looks like a formula with an apostrophe, so that a visitor's input cannot run as a formula on an
- * operator's computer (https://owasp.org/www-community/attacks/CSV_Injection). Text that already starts with apostrophes gets
- * another one before a formula, so that a program that removes one apostrophe always gets the text of the visitor. The option
- * `escape_formulas` of csv-stringify does not allow that.
+ * Start of a text or line, or place after a semicolon or tab, where a formula begins. Spreadsheet programs in many languages split
+ * rows at semicolons instead of commas and then ignore the quotes around cells, so `a;=1+1` would become a cell with a formula.
  */
-const escapeFormula = (text: string) => (/^'*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
+const formulaStart = /(?<![^;\t\r\n])(?=(?:['"]|[^\S\t\r\n])*[=+\-@\t\r＝＋－＠])/g;
+
+/**
+ * Adds an apostrophe where a formula could begin, so that a visitor's input cannot run as a formula on an operator's computer
+ * (https://owasp.org/www-community/attacks/CSV_Injection). `'=1+1` becomes `''=1+1`, so that a program that removes one
+ * apostrophe per formula restores the visitor's text. The option `escape_formulas` of csv-stringify does not allow that.
+ */
+const escapeFormula = (text: string) => text.replace(formulaStart, "'");
 
 async function* toCsvRows(leads: AsyncIterable<Lead>) {
   for await (const { delivery, ...lead } of leads) {

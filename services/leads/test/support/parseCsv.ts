@@ -5,14 +5,17 @@ import { pickSubmittedFields } from '../../src/leads/pickSubmittedFields.ts';
 
 const Rows = v.array(v.record(v.string(), v.string()));
 
+/** The pattern of the README with which a program restores the texts. */
+const addedApostrophes = /(?<![^;\t\r\n])'(?=(?:['"]|[^\S\t\r\n])*[=+\-@\t\r＝＋－＠])/g;
+
 /** Parses a CSV export and returns the submitted values of its leads, without the apostrophes before formulas, and all cells. */
-export function parseCsv(csv: string) {
-  const parsedRows = v.parse(Rows, parse(csv, { columns: true, bom: true }));
+export function parseCsv(csv: string, delimiter: string | string[] = ',') {
+  const parsedRows = v.parse(Rows, parse(csv, { columns: true, bom: true, delimiter }));
   const rows = parsedRows.map(({ createdAt: _, delivery: __, attempts: ___, ...row }) =>
     Object.fromEntries(
       Object.entries(row)
         .filter(([, cell]) => cell !== '')
-        .map(([name, cell]) => [name, cell.replace(/^'(?='*[=+\-@\t\r＝＋－＠])/, '')]),
+        .map(([name, cell]) => [name, cell.replace(addedApostrophes, '')]),
     ),
   );
   return { rows, cells: parsedRows.flatMap((row) => Object.values(row)) };

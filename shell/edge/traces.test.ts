@@ -4,7 +4,7 @@ import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig
 import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
 import { createService, type Service } from '@msv/service-kit/server/createService';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
-import { formatTrace, startTraceCollector } from '@msv/service-kit/testing/startTraceCollector';
+import { formatTrace, startTraceCollector } from '@msv/testing/api/startTraceCollector';
 import { buildModule } from '@msv/testing/builders/buildRegistry';
 import * as v from 'valibot';
 import { buildPageTask } from '../test/buildPageTask.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { startDatabaseProxy } from '@msv/testing/api/startDatabaseProxy';
 import { Collection } from 'mongodb';
-import { startDatabaseProxy } from '../src/testing/startDatabaseProxy.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
 import { buildNotesService } from './buildNotesService.ts';
 

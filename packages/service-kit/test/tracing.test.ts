@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { startTraceCollector } from '../src/testing/startTraceCollector.ts';
+import { startTraceCollector } from '@msv/testing/api/startTraceCollector';
 import { getTraceHeaders } from '../src/tracing/spans.ts';
 import { buildSampleService } from './buildSampleService.ts';
 import { runProgram } from './programs/runProgram.ts';

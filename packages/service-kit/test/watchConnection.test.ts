@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { startDatabaseProxy } from '@msv/testing/api/startDatabaseProxy';
 import { MongoClient } from 'mongodb';
 import { createMongoOptions } from '../src/mongo/mongoOptions.ts';
 import { watchConnection } from '../src/mongo/watchConnection.ts';
-import { startDatabaseProxy } from '../src/testing/startDatabaseProxy.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dealershipsUrl } from '@msv/contracts/dealers/dealership';
-import { startDatabaseProxy } from '@msv/service-kit/testing/startDatabaseProxy';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
+import { startDatabaseProxy } from '@msv/testing/api/startDatabaseProxy';
 import { buildNewDealership } from './buildNewDealership.ts';
 import { buildTestApp, postDealership } from './startDealers.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createManagePath } from '@msv/contracts/dealers/managedDealership';
-import { startTraceCollector } from '@msv/service-kit/testing/startTraceCollector';
 import { startMailServer } from '@msv/testing/api/startMailServer';
+import { startTraceCollector } from '@msv/testing/api/startTraceCollector';
 import { runProgram } from '@msv/testing/programs/runProgram';
 import { waitUntil } from '@msv/testing/waitUntil';
 import { buildNewDealership } from './buildNewDealership.ts';

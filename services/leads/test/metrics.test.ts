@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { startDatabaseProxy } from '@msv/service-kit/testing/startDatabaseProxy';
 import { startTestDatabase } from '@msv/service-kit/testing/startTestDatabase';
+import { startDatabaseProxy } from '@msv/testing/api/startDatabaseProxy';
 import { startMailServer } from '@msv/testing/api/startMailServer';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { findFreePorts } from '@msv/testing/findFreePorts';

@@ -88,6 +88,8 @@ describe('the responses of a page, one of which no cache may store,', () => {
     expect(responses).toMatchObject({ isComplete: false, byUrl: { '/api/states': vehicles } });
     expect(Object.keys(responses.byUrl)).toEqual(['/api/states']);
     expect(responses).not.toHaveProperty('isPrivate');
+    const missing = await fetchPrivate({ notFound: 'No such ZIP code.' }, () => false);
+    expect(missing).toMatchObject({ isPrivate: true, isComplete: true, status: 404 });
   });
 });
 

@@ -17,7 +17,7 @@ export interface PageResponses {
   isComplete: boolean;
   /** True if the service of a response forbids caches to store it. */
   isPrivate?: boolean;
-  /** True if such a response has data, which are for one visitor. Services also forbid caches to store an error. */
+  /** True if a response has data for one visitor. */
   isPersonal?: boolean;
   /** Age of the oldest response that its service could not confirm, if there is one. */
   staleSeconds?: number;
@@ -42,7 +42,8 @@ export async function fetchPageResponses(
   const { reads } = plan;
   const readOwnOrPublic = async (url: string) => {
     const response = await readApi(url);
-    if (response.isPrivate && !isOwnApi(url)) throw new Error('The private response is for another module');
+    if (hasPrivateData(response) && !isOwnApi(url))
+      throw new Error('The private response is for another module');
     return response;
   };
   const results = await Promise.allSettled(reads.map(readOwnOrPublic));
@@ -56,7 +57,7 @@ export async function fetchPageResponses(
     if (result?.status === 'fulfilled') {
       byUrl[url] = result.value.response;
       isPrivate ||= result.value.isPrivate === true;
-      isPersonal ||= result.value.isPrivate === true && 'json' in result.value.response;
+      isPersonal ||= hasPrivateData(result.value);
       tags.push(`${url} ${result.value.tag}`);
       const { stale } = result.value;
       if (!stale) continue;
@@ -77,6 +78,10 @@ export async function fetchPageResponses(
     ...(staleAges.length > 0 && { staleSeconds: Math.max(...staleAges) }),
   };
 }
+
+/** Services also forbid caches to store errors, which contain no data. */
+const hasPrivateData = ({ isPrivate, response }: TaggedResponse): boolean =>
+  isPrivate === true && 'json' in response;
 
 function choosePageStatus(
   { page, subject, problem, isModuleUnavailable }: PlannedPage,

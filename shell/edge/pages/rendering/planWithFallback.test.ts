@@ -75,7 +75,7 @@ describe('a page plan', () => {
   const task = buildTask();
   const withFragment = { ...inventoryPlan, modules: [inventoryPage, fragment] };
   const placement = { remote: 'dealers', name: 'StateCards' };
-  const isPlanOf = (remote: string, { bundles }: PlanTask) => remote in bundles;
+  const plansRemote = (remote: string, { bundles }: PlanTask) => remote in bundles;
   /** Creates a page builder whose inventory page places a fragment of dealers, planned by the given function. */
   const createBuilder = (
     planFragment: () => Promise<(typeof emptyPlan)[]>,
@@ -83,7 +83,7 @@ describe('a page plan', () => {
   ) => {
     const test = createTestPageBuilder();
     test.renderer.plan.mockImplementation(async (planTask) =>
-      isPlanOf('inventory', planTask)
+      plansRemote('inventory', planTask)
         ? [{ ...emptyPlan, fragments: placements as (typeof emptyPlan)['fragments'] }]
         : planFragment(),
     );

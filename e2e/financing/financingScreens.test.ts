@@ -1,55 +1,8 @@
-import { type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { checkScreen } from '../support/page/checkScreen.ts';
 import { Calculator } from './Calculator.ts';
 
-interface CalculatorState {
-  /** Element that the screenshots show. */
-  subject: Locator;
-  /** Elements that differ from the empty calculator or from its results. */
-  part: Locator;
-}
-
-/** States of the calculator by name. Each function brings the state about. */
-const openStateByName: Readonly<Record<string, (page: Page) => Promise<CalculatorState>>> = {
-  calculating: async (page) => {
-    await page.addInitScript(delayCalculation);
-    const { submitButton } = await Calculator.open(page);
-    await submitButton.click();
-    return { subject: submitButton, part: page.locator('main form') };
-  },
-  results: async (page) => {
-    const calculator = await Calculator.open(page);
-    await calculator.field('Credit Score').selectOption('750');
-    await calculator.calculate();
-    await calculator.locateOption('Prime Loan').getByText('Payment Schedule', { exact: true }).click();
-    return {
-      subject: page.getByRole('heading', { name: 'Your Personalized Recommendations' }),
-      part: page.locator('main'),
-    };
-  },
-  warning: async (page) => {
-    const calculator = await Calculator.open(page);
-    await calculator.field('Credit Score').selectOption('600');
-    await calculator.field('Monthly Budget').fill('100');
-    await calculator.field('Preferred Term').selectOption('84');
-    await calculator.calculate();
-    return { subject: calculator.locateOption('Fair Credit Loan'), part: calculator.optionCards };
-  },
-  'out-of-date': async (page) => {
-    const calculator = await Calculator.open(page);
-    await calculator.calculate();
-    await calculator.field('Down Payment').fill('500');
-    return { subject: calculator.outdatedNotice, part: calculator.outdatedNotice };
-  },
-  invalid: async (page) => {
-    const calculator = await Calculator.open(page);
-    await calculator.calculate();
-    await calculator.field('Down Payment').fill('-5');
-    return { subject: calculator.field('Down Payment'), part: page.locator('main form') };
-  },
-};
-
-/** Delays the end of the calculation by a minute. Stopping the page's clock would also stop the accessibility check. */
+/** Delays the end of a calculation by a minute. Stopping the page's clock would also stop the accessibility check. */
 function delayCalculation() {
   const { setTimeout } = window;
   const setTimeoutWithDelay = (handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
@@ -57,17 +10,47 @@ function delayCalculation() {
   Object.assign(window, { setTimeout: setTimeoutWithDelay });
 }
 
-test('the page is accessible at all screen widths', async ({ page }) => {
-  await Calculator.open(page);
+test('the calculator is accessible in all of its states', async ({ page }) => {
+  const calculator = await Calculator.open(page);
+  await page.evaluate(delayCalculation);
+  const { submitButton, optionCards, outdatedNotice } = calculator;
+  const form = page.locator('main form');
+  const startCalculation = async () => {
+    await submitButton.click();
+    await expect(submitButton).toHaveText('Calculating...');
+  };
+  const finishCalculation = async () => {
+    await page.clock.fastForward(60_000);
+    await expect(submitButton).toHaveText('Get Recommendations');
+  };
+  const check = (name: string, subject: Locator, part: Locator) =>
+    checkScreen(page, `financing-${name}`, subject, { part });
+
   await checkScreen(page, 'financing-empty', page.locator('h1'), {
     otherSubjects: {
       'financing-partners': page.getByRole('heading', { name: 'Apply For MSV Financing' }),
     },
   });
-});
 
-for (const [name, openState] of Object.entries(openStateByName))
-  test(`the calculator state ${name} is accessible at all screen widths`, async ({ page }) => {
-    const { subject, part } = await openState(page);
-    await checkScreen(page, `financing-${name}`, subject, { part });
-  });
+  await calculator.field('Credit Score').selectOption('750');
+  await startCalculation();
+  await check('calculating', submitButton, form);
+  await finishCalculation();
+  await calculator.locateOption('Prime Loan').getByText('Payment Schedule', { exact: true }).click();
+  const resultsHeading = page.getByRole('heading', { name: 'Your Personalized Recommendations' });
+  await check('results', resultsHeading, page.locator('main'));
+
+  await calculator.field('Credit Score').selectOption('600');
+  await calculator.field('Monthly Budget').fill('100');
+  await calculator.field('Preferred Term').selectOption('84');
+  await check('out-of-date', outdatedNotice, outdatedNotice);
+  await startCalculation();
+  await finishCalculation();
+  await expect(calculator.locateOption('Fair Credit Loan')).toContainText(
+    'exceeds your monthly budget of $100',
+  );
+  await check('warning', calculator.locateOption('Fair Credit Loan'), optionCards);
+
+  await calculator.field('Down Payment').fill('-5');
+  await check('invalid', calculator.field('Down Payment'), form);
+});

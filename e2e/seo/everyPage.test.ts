@@ -1,12 +1,11 @@
 import { policyPagePaths } from '@msv/contracts/content/policyPages';
 import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
 import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { countMatches } from '../support/html/htmlMatches.ts';
 import { parseStructuredData } from '../support/html/parseStructuredData.ts';
 import { fetchSitemapUrls } from '../support/site/fetchSitemapUrls.ts';
-import { listSitePages } from '../support/site/listSitePages.ts';
 import { isPageOfAddedModule } from '../support/site/siteModules.ts';
 import { siteUrl } from '../support/site/siteUrl.ts';
 import { findSchemaOrgErrors } from './findSchemaOrgErrors.ts';
@@ -46,6 +45,8 @@ test('the sitemap lists every indexable page, vehicle, dealer and state exactly 
   const urls = allUrls.filter((url) => !isPageOfAddedModule(new URL(url).pathname));
   for (const path of indexablePaths) expect(urls).toContain(siteUrl + path);
   for (const path of ['/thank-you', '/report-listing']) expect(urls).not.toContain(siteUrl + path);
+  expect(await fetchHtml(request, '/thank-you')).toContain('<meta name="robots" content="noindex">');
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(urls.filter((url) => url.includes('/states/'))).toHaveLength(50);
   const vehicles = v.parse(allVehiclesRead.schema, await (await request.get(allVehiclesRead.url)).json());
   for (const { slug } of vehicles) expect(urls).toContain(`${siteUrl}/inventory/${slug}`);
@@ -55,10 +56,6 @@ test('the sitemap lists every indexable page, vehicle, dealer and state exactly 
     .filter(({ isVerified }) => isVerified);
   for (const { slug } of dealers) expect(urls).toContain(`${siteUrl}/dealerships/${slug}`);
   expect(urls).toHaveLength(indexablePaths.length + 50 + vehicles.length + dealers.length);
-});
-
-test('robots.txt links to the sitemap', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
 
 test('every page of the sitemap has one heading, a unique title, a description, a canonical URL and Open Graph tags', async ({
@@ -151,64 +148,4 @@ test('the home page describes the business with its hours, rating and number of 
       hasOfferCatalog: expect.objectContaining({ numberOfItems: 33 }),
     }),
   );
-});
-
-/** States of pages whose content differs from `listSitePages`. */
-const otherPageStates = [
-  '/inventory?search=no-such-vehicle',
-  '/inventory/compare?vehicles=evolution-d-max-gt4,evolution-classic-2-plus,evolution-d3-lifted',
-  '/inventory/no-such-vehicle',
-  '/dealerships?search=32801',
-  '/dealerships?search=no-such-dealer',
-  '/dealerships/no-such-dealer',
-  '/states?search=no-such-state',
-  '/states/wyoming',
-  '/financing?price=13595&show=options',
-  '/faq?search=battery',
-  '/test-drive?zip=32801',
-  '/saved?v=evolution-d-max-gt4',
-  '/report-listing?dealer=tangerine-moon-demo-carts-orlando',
-  '/contact?vehicle=evolution-d-max-gt4&dealer=tangerine-moon-demo-carts-orlando&zip=43004',
-  '/thank-you?vehicle=evolution-d-max-gt4',
-];
-
-/** Lists the visible fields for text or a choice that show fewer than five of their characters. */
-const listNarrowFields = (page: Page) =>
-  page.evaluate(() => {
-    const context = document.createElement('canvas').getContext('2d');
-    if (!context) throw new Error('The browser cannot measure text');
-    const fields = 'input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea';
-    return [...document.querySelectorAll<HTMLElement>(fields)].flatMap((field) => {
-      if (!field.checkVisibility()) return [];
-      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
-      context.font = font;
-      const width =
-        field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-      const characters = Math.floor(width / context.measureText('0').width);
-      return characters < 5 ? `${field.getAttribute('name')} shows ${characters} characters` : [];
-    });
-  });
-
-test('every page fits into the window with text of 200 %, and its fields show what is typed on phones', async ({
-  page,
-}) => {
-  const faults: string[] = [];
-  for (const path of [...(await listSitePages()).map((sitePage) => sitePage.path), ...otherPageStates]) {
-    await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (scrollWidth > width) faults.push(`${path} has ${scrollWidth} px at ${width} px`);
-      const narrowFields = width < 400 ? await listNarrowFields(page) : [];
-      for (const fault of narrowFields) faults.push(`${path} at ${width} px: ${fault}`);
-    }
-  }
-  expect(faults).toEqual([]);
-});
-
-test('the thank-you page is not indexable', async ({ request }) => {
-  expect(await (await request.get('/thank-you')).text()).toContain('<meta name="robots" content="noindex">');
 });

@@ -3,15 +3,13 @@ import { createGate } from '../support/page/createGate.ts';
 import { installTranslator } from '../support/page/translator.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 
-/** What other programs do to a page before React hydrates it. */
-const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'a password manager inserts elements': (page) =>
-    page.evaluate(() => {
-      for (const input of document.querySelectorAll('main input, main textarea'))
-        input.after(document.createElement('com-example-filler'));
-    }),
-  'a translator replaces all text': (page) => page.evaluate(() => void dispatchEvent(new Event('translate'))),
-};
+/** Changes a page as a password manager does, which inserts elements, and as a translator does, which replaces all text. */
+const changePage = (page: Page) =>
+  page.evaluate(() => {
+    for (const input of document.querySelectorAll('main input, main textarea'))
+      input.after(document.createElement('com-example-filler'));
+    dispatchEvent(new Event('translate'));
+  });
 
 /** Fields of each page and what the visitor enters. */
 const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -29,29 +27,30 @@ async function enter(field: Locator, value: string) {
 }
 
 for (const [path, values] of Object.entries(pages))
-  for (const [name, change] of Object.entries(changes))
-    test(`on ${path}, typed text stays if ${name} before hydration`, async ({ page }) => {
-      const gate = createGate();
-      await page.route('**/*.js', async (route) => {
-        await gate.opened;
-        await route.fallback();
-      });
-      await installTranslator(page, 'later');
-      await page.goto(path, { waitUntil: 'commit' });
-      const field = (label: string) =>
-        page
-          .locator('main')
-          .getByLabel(label, { exact: true })
-          .or(page.getByPlaceholder(label))
-          .and(page.locator('input, textarea, select'))
-          .first();
-      const [first = '', ...others] = Object.keys(values);
-      await enter(field(first), values[first] ?? '');
-      await change(page);
-      for (const label of others) await enter(field(label), values[label] ?? '');
-      await field(others.at(-1) ?? first).focus();
-      gate.open();
-      await waitForHydration(page, 'main form input');
-      for (const [label, value] of Object.entries(values)) await expect(field(label)).toHaveValue(value);
-      await expect(field(others.at(-1) ?? first)).toBeFocused();
+  test(`on ${path}, typed text stays if a password manager and a translator change the page before hydration`, async ({
+    page,
+  }) => {
+    const gate = createGate();
+    await page.route('**/*.js', async (route) => {
+      await gate.opened;
+      await route.fallback();
     });
+    await installTranslator(page, 'later');
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = (label: string) =>
+      page
+        .locator('main')
+        .getByLabel(label, { exact: true })
+        .or(page.getByPlaceholder(label))
+        .and(page.locator('input, textarea, select'))
+        .first();
+    const [first = '', ...others] = Object.keys(values);
+    await enter(field(first), values[first] ?? '');
+    await changePage(page);
+    for (const label of others) await enter(field(label), values[label] ?? '');
+    await field(others.at(-1) ?? first).focus();
+    gate.open();
+    await waitForHydration(page, 'main form input');
+    for (const [label, value] of Object.entries(values)) await expect(field(label)).toHaveValue(value);
+    await expect(field(others.at(-1) ?? first)).toBeFocused();
+  });

@@ -38,7 +38,7 @@ test('the display font is preloaded and immutable', async ({ request }) => {
   expect((await response.body()).length, 'at most 40 KB of fonts').toBeLessThanOrEqual(40 * 1024);
 });
 
-test('a missing file is a 404, and files outside the released browser files are not accessible', async ({
+test('neither missing files nor files outside the released browser files are accessible', async ({
   request,
 }) => {
   const [script = ''] = (await fetchScriptUrls(request)).filter((url) => url.startsWith('/r/inventory/'));
@@ -47,11 +47,8 @@ test('a missing file is a 404, and files outside the released browser files are 
   for (const path of paths)
     expect([403, 404], path).toContain((await request.get(clientFolderUrl + path)).status());
   expect((await request.get('/r/inventory/0.0.0/client/remoteEntry.js')).status()).toBe(404);
-});
-
-test('the server bundle is not accessible to browsers', async ({ request }) => {
   const { remotes } = await (await request.get('/remotes.json')).json();
   const { stable, releases } = remotes.inventory;
-  const file = releases[stable].server;
-  expect((await request.get(`/r/inventory/${stable}/${file}`)).status()).toBe(404);
+  const serverBundleUrl = `/r/inventory/${stable}/${releases[stable].server}`;
+  expect((await request.get(serverBundleUrl)).status(), serverBundleUrl).toBe(404);
 });

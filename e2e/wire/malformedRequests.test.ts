@@ -28,32 +28,34 @@ async function sendRawRequest(path: string, method = 'GET', body = ''): Promise<
   });
 }
 
-for (const [path, heading] of [
-  ['/inventory/%E0%A4%A', 'Vehicle Not Found'],
-  // No API read may contain a control character, so no module plans this page.
-  ['/inventory/%00', '404 Page Not Found'],
-  [`/inventory/${'x'.repeat(300)}`, 'Vehicle Not Found'],
-  [`/states/${'x'.repeat(3000)}`, 'State Not Found'],
-  ['/100%', '404 Page Not Found'],
-  ['/%ff%fe?search=%ff', '404 Page Not Found'],
-  ['//evil.example', '404 Page Not Found'],
-  ['/\\evil.example', '404 Page Not Found'],
-  ['/..%2f..%2fetc%2fpasswd', '404 Page Not Found'],
-  [`/${'x'.repeat(4000)}`, '404 Page Not Found'],
-] as const)
-  test(`${path.slice(0, 40)} responds with the 404 page`, async () => {
+test('malformed and unknown URLs respond with the site’s own page and reveal nothing', async () => {
+  for (const [path, heading] of [
+    ['/inventory/%E0%A4%A', 'Vehicle Not Found'],
+    // No API read may contain a control character, so no module plans this page.
+    ['/inventory/%00', '404 Page Not Found'],
+    [`/inventory/${'x'.repeat(300)}`, 'Vehicle Not Found'],
+    [`/states/${'x'.repeat(3000)}`, 'State Not Found'],
+    ['/100%', '404 Page Not Found'],
+    ['/%ff%fe?search=%ff', '404 Page Not Found'],
+    ['//evil.example', '404 Page Not Found'],
+    ['/\\evil.example', '404 Page Not Found'],
+    ['/..%2f..%2fetc%2fpasswd', '404 Page Not Found'],
+    [`/${'x'.repeat(4000)}`, '404 Page Not Found'],
+  ] as const) {
+    const url = path.slice(0, 40);
     const { status, headers, body } = await sendRawRequest(path);
-    expect(status).toBe(404);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers).not.toHaveProperty('location');
+    expect(status, url).toBe(404);
+    expect(headers['content-type'], url).toBe('text/html; charset=utf-8');
+    expect(headers, url).not.toHaveProperty('location');
     const page = parseServedPage(body);
-    expect(page.heading).toBe(heading);
-    expect(page.header).toContain('href="/inventory"');
-    expect(page.footer).toContain('href="/faq"');
-    expect(body).not.toContain('rel="canonical"');
-    expect(body).not.toMatch(/node_modules|\n\s+at /);
-    expect(body).not.toContain('\0');
-  });
+    expect(page.heading, url).toBe(heading);
+    expect(page.header, url).toContain('href="/inventory"');
+    expect(page.footer, url).toContain('href="/faq"');
+    expect(body, url).not.toContain('rel="canonical"');
+    expect(body, url).not.toMatch(/node_modules|\n\s+at /);
+    expect(body, url).not.toContain('\0');
+  }
+});
 
 test('an absolute request URL of another site serves this site’s page', async () => {
   const { status, body } = await sendRawRequest('http://evil.example/inventory');
@@ -81,10 +83,11 @@ test('a malformed API URL responds with 400 in JSON', async () => {
   expect(JSON.parse(body)).toEqual({ error: 'The URL is not well-formed.' });
 });
 
-for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-  test(`${method} to a page responds with 405 and the allowed methods`, async () => {
+test('requests that change a page respond with 405 and the allowed methods', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const { status, headers, body } = await sendRawRequest('/contact', method, 'name=Ann');
-    expect(status).toBe(405);
-    expect(headers.allow).toBe('GET, HEAD');
-    expect(JSON.parse(body)).toEqual({ error: 'This URL supports GET and HEAD requests only.' });
-  });
+    expect(status, method).toBe(405);
+    expect(headers.allow, method).toBe('GET, HEAD');
+    expect(JSON.parse(body), method).toEqual({ error: 'This URL supports GET and HEAD requests only.' });
+  }
+});

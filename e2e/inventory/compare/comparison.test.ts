@@ -1,196 +1,150 @@
 import { formatVehiclePrice } from '@msv/contracts/inventory/vehicle';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   completeVehicleSlug,
   fetchVehicle,
   minimalVehicleSlug,
 } from '../../support/inventory/seededVehicles.ts';
-import { readAnalyticsEvents } from '../../support/page/analyticsEvents.ts';
+import { readEventsNamed } from '../../support/page/analyticsEvents.ts';
 import { checkScreen } from '../../support/page/checkScreen.ts';
 import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
 import { expectDifferentBackgrounds } from '../../support/page/expectDifferentBackgrounds.ts';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
 import { fetchSitemapUrls } from '../../support/site/fetchSitemapUrls.ts';
 
-const comparePath = `/inventory/compare?vehicles=${completeVehicleSlug},${minimalVehicleSlug}`;
+/** Slugs of the vehicles with the longest names and specifications. */
+const longestComparison = ['evolution-d5-maverick-4-plus-2-plus', completeVehicleSlug, minimalVehicleSlug];
+const toComparePath = (slugs: readonly string[]) => `/inventory/compare?vehicles=${slugs.join()}`;
+const comparePath = toComparePath([completeVehicleSlug, minimalVehicleSlug]);
 
-test('visitors select vehicles on cards, up to three, and compare them', async ({ page }) => {
+test('visitors select vehicles on cards, up to three, in all tabs, and compare them', async ({
+  page,
+  context,
+}) => {
   await page.goto('/inventory?sort=name');
   await waitForHydration(page, 'main form input');
   await markDocument(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/inventory');
+  await waitForHydration(otherTab, 'main form input');
+  const locateBar = (tab: Page) => tab.getByRole('region', { name: 'Comparison' });
   const cards = page.getByTestId('vehicle-card');
-  for (const index of [0, 1, 2])
-    await cards
-      .nth(index)
-      .getByRole('button', { name: /^Compare/ })
-      .click();
-  await expect(cards.first().getByRole('button', { name: /^Compare/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await cards
-    .nth(3)
-    .getByRole('button', { name: /^Compare/ })
-    .click();
+  const locateToggle = (index: number) => cards.nth(index).getByRole('button', { name: /^Compare/ });
+  for (const index of [0, 1, 2]) await locateToggle(index).click();
+  await expect(locateToggle(0)).toHaveAttribute('aria-pressed', 'true');
+  await locateToggle(3).click();
   await expect(page.getByTestId('toast')).toContainText('You can compare up to 3 vehicles');
-  await expect(cards.nth(3).getByRole('button', { name: /^Compare/ })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-  const names = await cards.getByRole('heading').allTextContents();
+  await expect(locateToggle(3)).toHaveAttribute('aria-pressed', 'false');
   await page.emulateMedia({ forcedColors: 'active' });
-  await expectDifferentBackgrounds(
-    cards.first().getByRole('button', { name: /^Compare/ }),
-    cards.nth(3).getByRole('button', { name: /^Compare/ }),
-  );
+  await expectDifferentBackgrounds(locateToggle(0), locateToggle(3));
   await page.emulateMedia({ forcedColors: null });
-  const bar = page.getByRole('region', { name: 'Comparison' });
-  await expect(bar).toContainText('3 of 3 selected');
-  await bar.getByRole('link', { name: 'Compare' }).click();
+
+  const names = await cards.getByRole('heading').allTextContents();
+  await expect(locateBar(page)).toContainText('3 of 3 selected');
+  await locateBar(page).getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare Vehicles');
   await expect(page.getByRole('columnheader').getByRole('link', { name: /^Evolution/ })).toHaveText(
     names.slice(0, 3),
   );
-  await expectSameDocument(page);
+
+  await test.step('removing a vehicle moves the focus to the heading and is no page view', async () => {
+    await page
+      .getByRole('link', { name: /^Remove Evolution/ })
+      .first()
+      .click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectSameDocument(page);
+    const pageViews = await readEventsNamed(page, 'page_view');
+    expect(pageViews.map((view) => view.page_path)).toEqual(['/inventory', '/inventory/compare']);
+  });
+
+  await test.step('the other tab has the same selection, also after a reload, and clears it', async () => {
+    await expect(locateBar(otherTab)).toContainText('2 of 3 selected');
+    await otherTab.reload();
+    await expect(locateBar(otherTab)).toContainText('2 of 3 selected');
+    await locateBar(otherTab).getByRole('button', { name: 'Clear' }).focus();
+    await otherTab.keyboard.press('Enter');
+    await expect(locateBar(otherTab)).toHaveCount(0);
+    await expect(otherTab.locator('[data-bottom-bar]')).toBeFocused();
+  });
 });
 
-test('the selection survives a reload and is the same in another tab', async ({ page, context }) => {
-  await page.goto(`/inventory/${completeVehicleSlug}`);
-  await waitForHydration(page, 'main form');
-  const otherTab = await context.newPage();
-  await otherTab.goto('/inventory');
-  await page.getByRole('button', { name: 'Compare Evolution D6 MAX XT4' }).click();
-  await expect(otherTab.getByRole('region', { name: 'Comparison' })).toContainText('1 of 3 selected');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Compare Evolution D6 MAX XT4' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.getByRole('button', { name: 'Clear' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Comparison' })).toHaveCount(0);
-  await expect(page.locator('[data-bottom-bar]')).toBeFocused();
-});
-
-test('the comparison marks differences in words and shows payments', async ({ page, request }) => {
-  const vehicles = [
-    await fetchVehicle(request, completeVehicleSlug),
-    await fetchVehicle(request, minimalVehicleSlug),
-  ];
-  await page.goto(comparePath);
+test('a comparison of one to three vehicles is accessible and fits on phones and on paper', async ({
+  page,
+  request,
+}) => {
+  const vehicles = await Promise.all(longestComparison.map((slug) => fetchVehicle(request, slug)));
+  await page.goto(toComparePath(longestComparison));
   await waitForHydration(page);
+  const region = page.getByRole('region', { name: 'Comparison table' });
   const price = page.getByRole('row', { name: /^Starting Price/ });
   await expect(price.getByRole('rowheader')).toContainText('Differs');
   await expect(price.getByRole('cell')).toHaveText(
     vehicles.map((vehicle) => formatVehiclePrice(vehicle.price)),
   );
-  await expect(page.getByRole('row', { name: /^Availability/ }).getByRole('rowheader')).toHaveText(
-    'Availability',
-  );
-  await expect(
-    page.getByRole('row', { name: /^Monthly Payment/ }).getByText(/^Estimated from \$\d+\/mo$/),
-  ).toHaveCount(2);
-  await expect(page.getByRole('row', { name: /^Passengers/ }).getByRole('cell')).toHaveText([
-    '4 persons',
-    '8 persons',
-  ]);
-  await expect(page.getByText('Typical, confirm with dealer').first()).toBeVisible();
-});
-
-test('removing a vehicle keeps the rest and the focus', async ({ page }) => {
-  await page.goto(comparePath);
-  await waitForHydration(page);
-  await markDocument(page);
-  await page.getByRole('link', { name: /^Remove Evolution D6/ }).click();
-  await expect(page).toHaveURL(new RegExp(`vehicles=${minimalVehicleSlug}$`));
-  await expect(page.getByRole('columnheader')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectSameDocument(page);
-  const pageViews = (await readAnalyticsEvents(page)).filter(({ event }) => event === 'page_view');
-  expect(pageViews.map((view) => view.page_path)).toEqual(['/inventory/compare']);
-});
-
-test('unknown vehicles are named, and only a comparison without any vehicle is a 404', async ({
-  request,
-  page,
-}) => {
-  const partly = await request.get(`${comparePath},hovercraft`);
-  expect(partly.status()).toBe(200);
-  expect(await partly.text()).toContain('hovercraft');
-  expect((await request.get('/inventory/compare?vehicles=hovercraft,spaceship')).status()).toBe(404);
-  expect((await request.get('/inventory/compare')).status()).toBe(200);
-  await page.goto('/inventory/compare?vehicles=hovercraft');
-  await expect(page.getByText('could not find “hovercraft”')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Browse Inventory' }).click();
-  await expect(page).toHaveURL(/\/inventory$/);
-});
-
-test('all comparisons have the same canonical URL, which the sitemap does not list', async ({ request }) => {
-  for (const path of [comparePath, '/inventory/compare'])
-    expect(await (await request.get(path)).text()).toMatch(
-      /<link rel="canonical" href="[^"?]+\/inventory\/compare">/,
-    );
-  expect((await fetchSitemapUrls(request)).join('\n')).not.toContain('/inventory/compare');
-});
-
-test('a printed comparison has the table without navigation', async ({ page }) => {
-  await page.goto(comparePath);
-  await waitForHydration(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Copy Link' })).toHaveCount(0);
-});
-
-test('the comparison and its empty state are accessible at all screen widths', async ({ page }) => {
-  await page.goto(`${comparePath},evolution-d3-lifted`);
-  await waitForHydration(page);
   await checkScreen(page, 'compare', page.locator('h1'), {
     otherSubjects: { 'compare-end': page.getByRole('row').last() },
   });
-  await page.goto('/inventory/compare');
-  await waitForHydration(page);
-  await checkScreen(page, 'compare-empty', page.locator('h1'));
-});
 
-test('a phone shows two vehicles, and keyboard users can scroll to the third', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${comparePath},evolution-d3-lifted`);
-  await waitForHydration(page);
-  const region = page.getByRole('region', { name: 'Comparison table' });
-  await expect(page.getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 1 });
-  await region.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-});
+  await test.step('print has the table without controls', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Copy Link' })).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
 
-/** Slugs of the vehicles with the longest names and specifications. */
-const longestComparison = ['evolution-d5-maverick-4-plus-2-plus', completeVehicleSlug, minimalVehicleSlug];
+  await test.step('a phone shows two vehicles, and keyboard users can scroll to the third', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 1 });
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
 
-for (const textSize of ['100%', '200%'])
-  for (const count of [1, 2, 3])
-    test(`no word breaks on phones in a comparison of ${count} with text of ${textSize}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`/inventory/compare?vehicles=${longestComparison.slice(0, count).join()}`);
-      await waitForHydration(page);
-      await page.evaluate(async (fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-        await document.fonts.ready;
-      }, textSize);
-      const region = page.getByRole('region', { name: 'Comparison table' });
+  for (const count of [3, 2, 1])
+    await test.step(`no word of ${count} vehicles breaks`, async () => {
       await expect(region.getByText(/^Estimated from/)).toHaveCount(count);
-      for (const width of [390, 360, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await findBrokenWords(region), `at ${width} px`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        if (textSize === '100%')
-          await expect(page.getByText('Scroll the table sideways')).toBeVisible({
-            visible: await region.evaluate((element) => element.scrollWidth > element.clientWidth),
-          });
+      for (const textSize of ['200%', '100%']) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, textSize);
+        for (const width of [390, 360, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          const state = `${count} vehicles at ${width} px with text of ${textSize}`;
+          expect(await findBrokenWords(region), state).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(width);
+          if (textSize === '100%')
+            await expect(page.getByText('Scroll the table sideways'), state).toBeVisible({
+              visible: await region.evaluate((element) => element.scrollWidth > element.clientWidth),
+            });
+        }
       }
+      await page
+        .getByRole('link', { name: /^Remove/ })
+        .last()
+        .click();
     });
+
+  await expect(page.getByText('No vehicles to compare yet')).toBeVisible();
+  await checkScreen(page, 'compare-empty', page.locator('h1'), { part: page.locator('main') });
+});
+
+test('unknown vehicles are named, and all comparisons have the same canonical URL, which no sitemap lists', async ({
+  request,
+}) => {
+  const partly = await request.get(`${comparePath},hovercraft`);
+  expect(await partly.text()).toContain('hovercraft');
+  expect((await request.get('/inventory/compare?vehicles=hovercraft,spaceship')).status()).toBe(404);
+  for (const response of [partly, await request.get('/inventory/compare')]) {
+    expect(response.status(), response.url()).toBe(200);
+    expect(await response.text(), response.url()).toMatch(
+      /<link rel="canonical" href="[^"?]+\/inventory\/compare">/,
+    );
+  }
+  expect((await fetchSitemapUrls(request)).join('\n')).not.toContain('/inventory/compare');
+});
 
 /** Lists the words in the table that have parts on several lines. Words may break at hyphens and slashes. */
 function findBrokenWords(region: Locator): Promise<string[]> {

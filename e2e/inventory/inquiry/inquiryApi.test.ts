@@ -17,20 +17,6 @@ const createKeyHeader = () => ({ 'idempotency-key': crypto.randomUUID() });
 const postInquiry = (request: APIRequestContext, data: object, headers: Record<string, string> = {}) =>
   request.post(vehicleInquiryUrl, { data, headers });
 
-test('an invalid inquiry gets an error message for each field', async ({ request }) => {
-  const response = await postInquiry(request, { ...inquiry, name: ' ', email: 'ann', vehiclePrice: '14995' });
-  expect(response.status()).toBe(400);
-  expect(response.headers()['content-type']).toMatch(/^application\/json/);
-  expect(await response.json()).toEqual({
-    error: expect.stringMatching(/^[A-Z].+\.$/),
-    fields: {
-      name: 'Name is required',
-      email: 'Please enter a valid email address',
-      vehiclePrice: 'Please write the price like $8,995',
-    },
-  });
-});
-
 test('an inquiry with a filled honeypot field gets a success response and does not take the key of another one', async ({
   request,
 }) => {
@@ -48,19 +34,8 @@ test('an inquiry with a filled honeypot field gets a success response and does n
   const { id } = await visitorResponse.json();
   expect((await botResponse.json()).id).not.toBe(id);
   expect(await (await postInquiry(request, inquiry, headers)).json()).toEqual({ id });
-});
-
-test('two submissions with the same content and different keys are two leads', async ({ request }) => {
-  const [first, second] = [
-    await postInquiry(request, inquiry, createKeyHeader()),
-    await postInquiry(request, inquiry, createKeyHeader()),
-  ];
-  expect([first?.status(), second?.status()]).toEqual([201, 201]);
-  expect(await first?.json()).not.toEqual(await second?.json());
-});
-
-test('the API does not list inquiries', async ({ request }) => {
-  expect((await request.get(vehicleInquiryUrl)).status()).toBe(404);
+  const otherResponse = await postInquiry(request, inquiry, createKeyHeader());
+  expect((await otherResponse.json()).id, 'the same content with another key').not.toBe(id);
 });
 
 test('the rate limit applies per IP address, with Retry-After', async ({ request }) => {

@@ -35,12 +35,3 @@ test('a visitor opens a vehicle and sends an inquiry by keyboard', async ({ page
   await expectSameDocument(page);
   expect(form.posts).toHaveLength(1);
 });
-
-test('Enter in the last field sends the form', async ({ page }) => {
-  await page.goto('/inventory/evolution-carrier-8');
-  await waitForHydration(page, 'main form');
-  const form = new InquiryForm(page);
-  await form.fill();
-  await form.field('Email').press('Enter');
-  await expect(page).toHaveURL(/\/thank-you$/);
-});

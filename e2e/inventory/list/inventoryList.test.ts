@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { countMatches, findPreloadUrls } from '../../support/html/htmlMatches.ts';
 import { vehicleCount } from '../../support/inventory/vehicleCount.ts';
+import { checkScreen } from '../../support/page/checkScreen.ts';
 import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
-import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
 
-test('the server renders the list of vehicles', async ({ request, baseURL }) => {
+test('the server renders the list, and all files that it preloads exist', async ({ request, baseURL }) => {
   const response = await request.get('/inventory');
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -15,66 +15,72 @@ test('the server renders the list of vehicles', async ({ request, baseURL }) => 
   expect(html).toMatch(/<meta name="description" content="[^"]{50,160}">/);
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/inventory">`);
   expect(html).toMatch(/^<!doctype html><html lang="en-US">/);
-});
-
-test('the document preloads the scripts of the list, and all preloads exist', async ({ request }) => {
-  const preloads = findPreloadUrls(await (await request.get('/inventory')).text());
+  const preloads = findPreloadUrls(html);
   expect(preloads.filter((url) => url.startsWith('/r/inventory/')).length).toBeGreaterThanOrEqual(2);
   for (const url of preloads) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test('a visitor sees all vehicles without page errors', async ({ page }) => {
+test('the server filters the list, and a category has its own title and canonical URL', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get('/inventory?category=4-seater&sort=name')).text();
+  const shown = countMatches(html, /data-testid="vehicle-card"/g);
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThan(vehicleCount);
+  expect(html).toContain(`${shown} Vehicles Available`);
+  expect(html).toMatch(/<title>4-Seater Electric Vehicles \|/);
+  expect(html).toMatch(/<meta name="description" content="[^"]*room for four/);
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/inventory?category=4-seater">`);
+});
+
+/** Asserts that the first vehicle is visible without scrolling. */
+async function expectFirstVehicleInWindow(page: Page, height: number) {
+  const picture = await page.getByTestId('vehicle-card').first().getByRole('presentation').boundingBox();
+  expect((picture?.y ?? height) + (picture?.height ?? height)).toBeLessThanOrEqual(height);
+}
+
+/** Asserts that the footer stays in place after a jump to it. */
+async function expectStableFooter(page: Page) {
+  const tops = await page.getByRole('contentinfo').evaluate(async (footer) => {
+    footer.scrollIntoView({ block: 'end' });
+    const tops: number[] = [];
+    // The browser lays out cards near the window some frames after scrolling.
+    for (let frame = 0; frame < 10; frame += 1) {
+      tops.push(footer.getBoundingClientRect().top);
+      await new Promise(requestAnimationFrame);
+    }
+    return tops;
+  });
+  // The heights of cards outside of the window are estimates.
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(8);
+}
+
+test('the list loads without page errors, fits into the window and is accessible', async ({ page }) => {
   const pageErrors = collectPageErrors(page);
-  await page.goto('/inventory');
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const)
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/inventory');
+      await waitForHydration(page, 'main form input');
+      await expectFirstVehicleInWindow(page, height);
+      await expectStableFooter(page);
+    });
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Inventory');
-  await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
   // Images load lazily when they come near the viewport.
-  await page.getByTestId('vehicle-card').last().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(pageErrors).toEqual([]);
-});
 
-test('a hydrated card opens its vehicle without loading the document again', async ({ page }) => {
-  await page.goto('/inventory');
-  await waitForHydration(page);
-  await markDocument(page);
-  await page.getByTestId('vehicle-card').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/inventory\/[\w-]+$/);
-  await expectSameDocument(page);
-});
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const label of ['Category', 'Price Range', 'Sort by'])
+    expect((await page.getByLabel(label).boundingBox())?.width, label).toBeGreaterThan(120);
 
-for (const width of [390, 1280])
-  test(`at ${width} px, the footer stays in place after a jump to it`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/inventory');
-    await waitForHydration(page, 'main form');
-    const tops = await page.getByRole('contentinfo').evaluate(async (footer) => {
-      footer.scrollIntoView({ block: 'end' });
-      const tops: number[] = [];
-      // The browser lays out cards near the window some frames after scrolling.
-      for (let frame = 0; frame < 10; frame += 1) {
-        tops.push(footer.getBoundingClientRect().top);
-        await new Promise(requestAnimationFrame);
-      }
-      return tops;
-    });
-    // The heights of cards outside of the window are estimates.
-    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(8);
-  });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the list is readable and its links work', async ({ page }) => {
-    await page.goto('/inventory');
-    const cards = page.getByTestId('vehicle-card');
-    await expect(cards).toHaveCount(vehicleCount);
-    await expect(cards.last()).toBeVisible();
-    await cards.first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/inventory\/[\w-]+$/);
-    await page.goBack();
-    await expect(cards).toHaveCount(vehicleCount);
-  });
+  await checkScreen(page, 'inventory-list', page.locator('h1'));
+  await page.getByText('More filters').click();
+  await page.getByLabel('Seats').selectOption('4');
+  await expect(page.getByText('More filters (1)')).toBeVisible();
+  await checkScreen(page, 'inventory-filters', page.locator('h1'), { part: page.locator('main form') });
 });

@@ -9,29 +9,20 @@ const isControlsScript = matchReleaseFile('inventory', 'InventoryControls');
 const isActionsScript = matchReleaseFile('inventory', 'CardActions');
 const isLateScript = (url: URL) => isControlsScript(url) || isActionsScript(url);
 
-test('the scripts of filters, buttons and lists load with the first interaction', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (isLateScript(new URL(request.url()))) requests.push(request.url());
-  });
-  await page.goto('/inventory', { waitUntil: 'networkidle' });
-  expect(requests).toEqual([]);
-  await page.mouse.wheel(0, 10);
-  await expect.poll(() => requests.length).toBe(2);
-});
-
-test('text, choices and presses from before the scripts arrive have an effect when they arrive', async ({
+test('the scripts of filters and buttons load with the first interaction, and then earlier text, choices and presses have an effect', async ({
   page,
 }) => {
   const pageErrors = collectPageErrors(page);
+  const requests: string[] = [];
   const gate = createGate();
   await page.route(isLateScript, async (route) => {
+    requests.push(route.request().url());
     await gate.opened;
     await route.continue();
   });
-  await page.goto('/inventory', { waitUntil: 'load' });
+  await page.goto('/inventory', { waitUntil: 'networkidle' });
+  expect(requests).toEqual([]);
   const cards = page.getByTestId('vehicle-card');
-  const lateRequest = page.waitForRequest((request) => isActionsScript(new URL(request.url())));
   const compare = cards
     .filter({ hasText: /utility/i })
     .first()
@@ -39,7 +30,8 @@ test('text, choices and presses from before the scripts arrive have an effect wh
   const name = await compare.textContent();
   await page.getByRole('searchbox').fill('e');
   await page.getByLabel('Category').selectOption('utility');
-  await lateRequest;
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => requests.length).toBe(2);
   await compare.click();
   await expect(compare).toHaveAttribute('aria-pressed', 'false');
   expect(await cards.count()).toBe(vehicleCount);

@@ -23,50 +23,53 @@ const readPositions = (page: Page) =>
 
 const readScrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-for (const width of [360, 390, 600, 768, 1009, 1280])
-  test(`at ${width} px, the header shows the numbers of saved and compared vehicles and moves nothing`, async ({
-    page,
-  }) => {
+test('the header shows the numbers of saved and compared vehicles, and they move nothing', async ({
+  page,
+}) => {
+  const widths = [360, 390, 600, 768, 1009, 1280];
+  const positionsByWidth = new Map<number, number[][]>();
+  await page.goto(pageWithoutVehicles);
+  await waitForHydration(page);
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(pageWithoutVehicles);
-    await waitForHydration(page);
-    await page.evaluate(() => document.fonts.ready);
-    const positions = await readPositions(page);
-    await storeLists(page);
-    await page.reload();
-    await expect(locateLinks(page).filter({ visible: true })).toHaveText(['2', '2']);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await readPositions(page)).toEqual(positions);
-    expect(await readScrollWidth(page)).toBe(width);
-    for (const link of await locateLinks(page).all()) {
-      const box = await link.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect(box?.width).toBeGreaterThanOrEqual(24);
-      await link.click({ trial: true });
-    }
-  });
+    positionsByWidth.set(width, await readPositions(page));
+  }
+  await storeLists(page);
+  await page.reload();
+  await waitForHydration(page);
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of widths)
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(locateLinks(page).filter({ visible: true })).toHaveText(['2', '2']);
+      expect(await readPositions(page)).toEqual(positionsByWidth.get(width));
+      expect(await readScrollWidth(page)).toBe(width);
+      for (const link of await locateLinks(page).all()) {
+        const box = await link.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect(box?.width).toBeGreaterThanOrEqual(24);
+        await link.click({ trial: true });
+      }
+    });
 
-for (const { width, textSize } of [
-  { width: 320, textSize: '100%' },
-  { width: 320, textSize: '200%' },
-  { width: 390, textSize: '200%' },
-])
-  test(`at ${width} px with text of ${textSize}, the numbers are in the menu, and the header fits`, async ({
-    page,
-  }) => {
-    await storeLists(page);
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(pageWithoutVehicles);
-    await waitForHydration(page);
-    await page.evaluate(async (size) => {
-      document.documentElement.style.fontSize = size;
-      await document.fonts.ready;
-    }, textSize);
-    expect(await readScrollWidth(page)).toBe(width);
-    for (const link of await locateLinks(page).filter({ visible: true }).all())
-      await link.click({ trial: true });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /: 2$/ })).toHaveCount(
-      2,
-    );
-  });
+  for (const [width, textSize] of [
+    [320, '100%'],
+    [320, '200%'],
+    [390, '200%'],
+  ] as const)
+    await test.step(`at ${width} px with text of ${textSize}, the menu has the numbers`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, textSize);
+      expect(await readScrollWidth(page)).toBe(width);
+      for (const link of await locateLinks(page).filter({ visible: true }).all())
+        await link.click({ trial: true });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: /: 2$/ })).toHaveCount(2);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+    });
+});

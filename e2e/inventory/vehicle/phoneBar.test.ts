@@ -3,71 +3,73 @@ import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
 import { completeVehicleSlug } from '../../support/inventory/seededVehicles.ts';
 import { readAnalyticsEvents } from '../../support/page/analyticsEvents.ts';
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+async function getBox(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is hidden.`);
+  return box;
+}
 
-  test('a bar with price, Call and Quote stays at the bottom and leads to the form', async ({ page }) => {
-    await openVehiclePage(page, completeVehicleSlug);
-    const bar = page.getByRole('region', { name: 'Price and quote' });
-    await expect(bar).toContainText('$15,595');
-    await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
-    const box = await bar.boundingBox();
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
-    await bar.getByRole('link', { name: 'Quote' }).click();
-    await expect(page.getByLabel('First Name')).toBeFocused();
-    expect(await readAnalyticsEvents(page)).not.toContainEqual({ event: 'phone_call' });
-  });
+test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a toast covers neither the bar nor the field with the focus', async ({ page }) => {
-    await openVehiclePage(page, completeVehicleSlug);
+test('on a phone, a bar with price, Call and Quote stays at the bottom and covers nothing', async ({
+  page,
+}) => {
+  await openVehiclePage(page, completeVehicleSlug);
+  const setTextSize = (textSize: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, textSize);
+  const bar = page.getByRole('region', { name: 'Price and quote' });
+  const bars = page.locator('[data-bottom-bar]');
+  const price = bar.getByText('$15,595');
+  const call = bar.getByRole('link', { name: 'Call' });
+  const quote = bar.getByRole('link', { name: 'Quote' });
+  const firstName = page.getByLabel('First Name');
+  await expect(price).toBeVisible();
+  await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+  const barBox = await getBox(bar);
+  expect(Math.round(barBox.y + barBox.height)).toBe(844);
+  await quote.click();
+  await expect(firstName).toBeFocused();
+  expect(await readAnalyticsEvents(page)).not.toContainEqual({ event: 'phone_call' });
+
+  await test.step('a toast covers neither the bar nor the field with the focus', async () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     const toast = page.getByTestId('toast');
     await expect(toast).toContainText('Please fill all fields');
     // The toast slides in.
     await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-    const getBox = async (element: Locator) => {
-      const box = await element.boundingBox();
-      if (!box) throw new Error(`${element} is hidden.`);
-      return box;
-    };
     const toastBox = await getBox(toast);
-    const barBox = await getBox(page.locator('[data-bottom-bar]'));
-    const input = page.getByLabel('First Name');
-    await expect(input).toBeFocused();
-    const inputBox = await getBox(input);
+    await expect(firstName).toBeFocused();
+    const inputBox = await getBox(firstName);
     expect(inputBox.y + inputBox.height).toBeLessThanOrEqual(toastBox.y);
-    expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(barBox.y);
+    expect(toastBox.y + toastBox.height).toBeLessThanOrEqual((await getBox(bars)).y);
+    await page.getByRole('button', { name: 'Close notification' }).click();
   });
 
-  test('with text of 200 %, the price is above the buttons', async ({ page }) => {
-    await openVehiclePage(page, completeVehicleSlug);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const bar = page.getByRole('region', { name: 'Price and quote' });
-    const priceBox = await bar.getByText('$15,595').boundingBox();
-    const callBox = await bar.getByRole('link', { name: 'Call' }).boundingBox();
-    const quoteBox = await bar.getByRole('link', { name: 'Quote' }).boundingBox();
-    expect(callBox?.y).toBe(quoteBox?.y);
-    expect(priceBox?.y).toBeLessThan(callBox?.y ?? 0);
-    await expect(bar.getByText('$15,595')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 800 });
+  const requestQuoteBox = await getBox(page.getByRole('link', { name: 'Request Quote' }));
+  const emailBox = await getBox(page.getByRole('link', { name: 'Get Quote by Email' }));
+  expect(requestQuoteBox.height, 'Request Quote and the number are on one line').toBe(emailBox.height);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await test.step('with text of 200 %, the price is above the buttons', async () => {
+    await setTextSize('200%');
+    const callBox = await getBox(call);
+    expect(callBox.y).toBe((await getBox(quote)).y);
+    expect((await getBox(price)).y).toBeLessThan(callBox.y);
+    await expect(price).toBeInViewport({ ratio: 1 });
   });
 
-  for (const textSize of ['100%', '200%'])
-    test(`with text of ${textSize}, the bar hides neither focused elements nor the end of the page`, async ({
-      page,
-    }) => {
-      await openVehiclePage(page, completeVehicleSlug);
-      await page
-        .getByRole('button', { name: /^Compare/ })
-        .first()
-        .click();
-      await page.reload();
-      await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-      }, textSize);
-      const bars = page.locator('[data-bottom-bar]');
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
+  for (const textSize of ['200%', '100%'])
+    await test.step(`with text of ${textSize}, the bars hide neither the focus nor the end of the page`, async () => {
+      await setTextSize(textSize);
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
       let checkedCount = 0;
       for (let step = 0; step < 50; step += 1) {
         await page.keyboard.press('Tab');
@@ -84,9 +86,4 @@ test.describe('on a phone', () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect(page.getByRole('contentinfo').getByText(/^©/)).toBeInViewport({ ratio: 1 });
     });
-});
-
-test('a wide screen has no bar', async ({ page }) => {
-  await openVehiclePage(page, completeVehicleSlug);
-  await expect(page.getByRole('region', { name: 'Price and quote' })).toHaveCount(0);
 });

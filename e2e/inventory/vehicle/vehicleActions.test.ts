@@ -1,69 +1,74 @@
 import { expect, test } from '@playwright/test';
 import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
 import {
-  completeVehicleSlug,
   fetchVehicle,
-  minimalVehicleSlug,
+  completeVehicleSlug as slug,
+  toVehiclePath,
 } from '../../support/inventory/seededVehicles.ts';
 import { readAnalyticsEvents } from '../../support/page/analyticsEvents.ts';
+import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
 
-test('Request Quote is a phone link that is tracked', async ({ page }) => {
-  await openVehiclePage(page, completeVehicleSlug);
-  const call = page.getByRole('link', { name: 'Request Quote' });
-  await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
-  // The test browser cannot handle phone links.
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-  await call.click();
-  const events = await readAnalyticsEvents(page);
-  expect(events).toContainEqual({ event: 'phone_call' });
-  expect(events).toContainEqual({
-    event: 'vehicle_interest',
-    action: 'phone_call_clicked',
-    vehicle_slug: completeVehicleSlug,
-  });
-});
-
-test('on a phone of 360 px, Request Quote and the number are on one line', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await openVehiclePage(page, completeVehicleSlug);
-  const getHeight = async (name: string) => (await page.getByRole('link', { name }).boundingBox())?.height;
-  expect(await getHeight('Request Quote')).toBe(await getHeight('Get Quote by Email'));
-});
-
-test('Find Dealer opens the list of dealers', async ({ page }) => {
-  await openVehiclePage(page, completeVehicleSlug);
-  await page.getByRole('link', { name: 'Find Dealer', exact: true }).click();
-  await expect(page).toHaveURL(/\/dealerships$/);
-});
-
-test('External Details opens the manufacturer’s page in a new tab without access to the site', async ({
+test('the actions of a vehicle’s page work and are reported once each', async ({
   context,
   page,
   request,
+  baseURL,
 }) => {
-  const { externalUrl = '' } = await fetchVehicle(request, completeVehicleSlug);
+  const { externalUrl = '', price } = await fetchVehicle(request, slug);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route(externalUrl, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'manufacturer' }),
   );
-  await openVehiclePage(page, completeVehicleSlug);
-  const link = page.getByRole('link', { name: 'External Details (opens in a new tab)' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-  const [newTab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await expect(newTab).toHaveURL(externalUrl);
-  expect(await newTab.evaluate(() => window.opener)).toBeNull();
-  const events = await readAnalyticsEvents(page);
-  expect(events).toContainEqual({ event: 'external_link_click', link_url: externalUrl });
-  expect(events).toContainEqual({
-    event: 'vehicle_interest',
-    action: 'external_link_clicked',
-    vehicle_slug: completeVehicleSlug,
-  });
-});
+  await openVehiclePage(page, slug);
+  await markDocument(page);
+  const main = page.getByRole('main');
+  for (const name of [/^Compare/, /^Save/]) {
+    const toggle = main.getByRole('button', { name }).first();
+    await toggle.click();
+    await toggle.click();
+  }
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByTestId('toast')).toContainText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${toVehiclePath(slug)}`);
+  await page.getByRole('link', { name: 'Get Quote by Email' }).click();
+  await expect(page.getByLabel('First Name')).toBeFocused();
 
-test('a vehicle without a manufacturer’s page has no link to one', async ({ page }) => {
-  await openVehiclePage(page, minimalVehicleSlug);
-  await expect(page.getByRole('link', { name: 'Request Quote' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'External Details' })).toHaveCount(0);
-  await expect(page.locator('main a[target="_blank"]')).toHaveCount(0);
+  await test.step('External Details opens the manufacturer’s page without access to the site', async () => {
+    const link = page.getByRole('link', { name: 'External Details (opens in a new tab)' });
+    const [newTab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await expect(newTab).toHaveURL(externalUrl);
+    expect(await newTab.evaluate(() => window.opener)).toBeNull();
+    await newTab.close();
+  });
+
+  await test.step('Request Quote is a phone link', async () => {
+    const call = page.getByRole('link', { name: 'Request Quote' });
+    await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+    // The test browser cannot handle phone links.
+    await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await call.click();
+  });
+
+  const automaticEvents = ['page_view', 'vehicle_view'];
+  expect((await readAnalyticsEvents(page)).filter(({ event }) => !automaticEvents.includes(event))).toEqual([
+    { event: 'vehicle_interest', action: 'view_details', vehicle_slug: slug },
+    { event: 'compare_add', vehicle_slug: slug },
+    { event: 'add_to_wishlist', items: [{ item_id: slug }] },
+    { event: 'share', method: 'copy_link', content_type: 'vehicle', item_id: slug },
+    { event: 'quote_by_email_click', vehicle_slug: slug },
+    { event: 'external_link_click', link_url: externalUrl },
+    { event: 'vehicle_interest', action: 'external_link_clicked', vehicle_slug: slug },
+    { event: 'phone_call' },
+    { event: 'vehicle_interest', action: 'phone_call_clicked', vehicle_slug: slug },
+  ]);
+
+  await test.step('See Financing opens the calculator with the price, and Find Dealer the directory', async () => {
+    await page.getByRole('link', { name: 'See Financing' }).click();
+    await expect(page).toHaveURL(`/financing?price=${price}`);
+    await expect(page.getByLabel('Vehicle Price', { exact: true })).toHaveValue(`${price}`);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Find Dealer', exact: true }).click();
+    await expect(page).toHaveURL('/dealerships');
+    await expectSameDocument(page);
+  });
 });

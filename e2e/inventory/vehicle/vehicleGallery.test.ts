@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
-import { completeVehicleSlug, toVehiclePath } from '../../support/inventory/seededVehicles.ts';
-import { checkScreen } from '../../support/page/checkScreen.ts';
+import { completeVehicleSlug } from '../../support/inventory/seededVehicles.ts';
 import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
-import { expectDifferentBackgrounds } from '../../support/page/expectDifferentBackgrounds.ts';
 
-test('visitors choose a view and a paint, and the URL keeps them', async ({ page }) => {
+test('visitors choose a view and a paint and check their garage, and the URL keeps all of it', async ({
+  page,
+}) => {
   await openVehiclePage(page, completeVehicleSlug);
   await markDocument(page);
   await page.getByRole('link', { name: 'Crimson' }).click();
@@ -19,45 +19,26 @@ test('visitors choose a view and a paint, and the URL keeps them', async ({ page
   await expect
     .poll(() => picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
     .toBeGreaterThan(0);
+
+  const garage = page.getByRole('form', { name: 'Does It Fit in Your Garage?' });
+  const depth = garage.getByLabel('Garage Depth, Inches');
+  await expect(garage).toContainText(
+    'Its length fits. The manufacturer does not state its width and height.',
+  );
+  await expect(garage).toContainText('Length: 10 ft 6 in to spare');
+  await garage.getByText('Enter Your Garage’s Size').click();
+  await depth.fill('');
+  await garage.getByRole('button', { name: 'Check Garage' }).click();
+  await expect(depth).toBeFocused();
+  expect(await depth.evaluate((element) => element.matches(':user-invalid'))).toBe(true);
+  await depth.fill('110');
+  await garage.getByRole('button', { name: 'Check Garage' }).click();
+  await expect(garage.locator('[aria-live=polite]')).toContainText('It does not fit.Length: 4 in too long');
+  await expect(page).toHaveURL(/\?view=top&paint=crimson&depth=110$/);
   await expectSameDocument(page);
+  await page.reload();
+  await expect(garage).toContainText('Length: 4 in too long');
+  // The choices replace the history entry.
   await page.goBack();
-  await expect(page).not.toHaveURL(/view=/);
-});
-
-test('the chosen view and paint are marked in forced colors', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`${toVehiclePath(completeVehicleSlug)}?view=front&paint=sky`);
-  for (const [chosen, other] of [
-    ['Front', 'Side'],
-    ['Sky Blue', 'Navy'],
-  ] as const)
-    await expectDifferentBackgrounds(
-      page.getByRole('link', { name: chosen, exact: true }),
-      page.getByRole('link', { name: other, exact: true }),
-    );
-});
-
-test('the gallery is accessible at all screen widths', async ({ page }) => {
-  await page.goto(`${toVehiclePath(completeVehicleSlug)}?view=front&paint=sky`);
-  await checkScreen(page, 'vehicle-gallery', page.getByRole('navigation', { name: 'Views' }), {
-    part: page.getByRole('navigation', { name: /^(Views|Colors)$/ }),
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the choices are links that the server handles', async ({ page }) => {
-    await page.goto(toVehiclePath(completeVehicleSlug));
-    await page.getByRole('link', { name: 'Front', exact: true }).click();
-    await page.getByRole('link', { name: 'Navy' }).click();
-    await expect(page.getByRole('img', { name: 'seen from the front' })).toHaveAttribute(
-      'src',
-      /view=front&paint=navy$/,
-    );
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      new RegExp(`${completeVehicleSlug}$`),
-    );
-  });
+  await expect(page).toHaveURL('about:blank');
 });

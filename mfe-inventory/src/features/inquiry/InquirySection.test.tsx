@@ -176,10 +176,16 @@ test('does not navigate if the visitor has already left the page', async () => {
   expect(getCurrentUrl()).toBe(pageUrl);
 });
 
-test('hides the honeypot field from people', async () => {
+test('hides the honeypot field from people, and sends what a bot typed into it', async () => {
+  fetchSpy.mockResolvedValue(createdResponse);
   const { container } = await renderSection();
-  const trap = container.querySelector(`[name=${honeypotFieldName}]`);
+  const trap = container.querySelector<HTMLInputElement>(`[name=${honeypotFieldName}]`);
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
   expect(screen.getAllByRole('textbox')).toHaveLength(4);
+  await fillInForm();
+  if (trap) trap.value = 'https://example.com';
+  await userEvent.click(getButton());
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
+  expect(getRequests()[0]?.body).toMatchObject({ [honeypotFieldName]: 'https://example.com' });
 });

@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const maxGroupSize = 20;
 /** Smaller, because these tests use databases: one long group at the end would keep one worker busy alone. */
 const maxServiceGroupSize = 10;
-/** Fake timers and spies affect the whole file, so test files that use the `jest` object run alone. */
-const usesJestObject = /import \{[^}]*\bjest\b[^}]*\} from '@jest\/globals'/;
+/** Jest can replace a module only before the module is loaded, so test files that replace modules run alone. */
+const replacesModules = /\bjest\.(mock|doMock)\(/;
 
 /**
  * Jest configuration of the whole suite. It loads up to 20 test files of a project as one, because Jest loads all modules
@@ -36,15 +36,15 @@ function groupTests({ roots = ['<rootDir>'], ...project }) {
   const ignored = project.testPathIgnorePatterns.map((pattern) => new RegExp(resolvePath(pattern)));
   const files = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
-    .filter((file) => file.endsWith('.test.ts') && !ignored.some((pattern) => pattern.test(file)))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !ignored.some((pattern) => pattern.test(file)))
     .toSorted();
-  const separate = files.filter((file) => usesJestObject.test(readFileSync(file, 'utf8')));
+  const separate = files.filter((file) => replacesModules.test(readFileSync(file, 'utf8')));
   const groups = writeGroups(
     join(folders[0], '.jest'),
     files.filter((file) => !separate.includes(file)),
     project.rootDir.startsWith(join(root, 'services')) ? maxServiceGroupSize : maxGroupSize,
   );
-  return { ...project, roots, testMatch: ['**/*.test.tsx', ...groups, ...separate] };
+  return { ...project, roots, testMatch: [...groups, ...separate] };
 }
 
 /** Writes test files that load the given ones, and returns their paths. */
@@ -57,10 +57,10 @@ function writeGroups(folder, files, maxSize) {
     const size = Math.ceil(files.length / groupCount);
     writeFileSync(
       group,
-      files
-        .slice(index * size, (index + 1) * size)
-        .map(createSuite)
-        .join('\n'),
+      [
+        "const { resetGlobals } = require('@msv/testing/jest/resetGlobals.js');",
+        ...files.slice(index * size, (index + 1) * size).map(createSuite),
+      ].join('\n'),
     );
     return group;
   });
@@ -68,5 +68,6 @@ function writeGroups(folder, files, maxSize) {
 
 const createSuite = (file) => `describe(${JSON.stringify(relative(root, file))}, () => {
   require(${JSON.stringify(file)});
+  afterAll(() => resetGlobals(jest));
 });
 `;

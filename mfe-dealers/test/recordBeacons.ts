@@ -1,11 +1,13 @@
-import { jest } from '@jest/globals';
+import { beforeEach, jest } from '@jest/globals';
 
-/** Replaces `navigator.sendBeacon`, which the test environment lacks, until a test file ends. Returns functions about its calls. */
+/** Replaces `navigator.sendBeacon`, which the test environment lacks, before each test. Returns functions about its calls. */
 export function recordBeacons() {
   const sendBeacon = jest.fn<Navigator['sendBeacon']>(() => true);
-  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  beforeEach(() => {
+    sendBeacon.mockClear();
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  });
   return {
-    clear: () => void sendBeacon.mockClear(),
     /** Returns the URL, content type and body of each beacon. */
     list: () =>
       Promise.all(

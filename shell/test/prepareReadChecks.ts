@@ -36,7 +36,7 @@ export function prepareReadChecks() {
   let responses: Record<string, unknown>;
   beforeAll(async () => {
     folder = await createBundleFolder();
-    renderer = await createTestRenderer();
+    renderer = createTestRenderer();
   });
   afterAll(async () => {
     await renderer.close();

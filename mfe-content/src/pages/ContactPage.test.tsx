@@ -18,7 +18,7 @@ import ContactPage from './ContactPage.tsx';
 
 const fetchSpy = jest.fn<typeof fetch>();
 const acceptedResponse = createFakeResponse(201, '{"id":"1"}');
-const consoleError = jest.spyOn(console, 'error');
+const consoleError = jest.fn<typeof console.error>();
 
 async function renderContactPage(at = '/contact') {
   const page = renderWithPlatform(<ContactPage />, { initialUrl: at });
@@ -30,6 +30,7 @@ async function renderContactPage(at = '/contact') {
 beforeEach(() => {
   fetchSpy.mockReset();
   consoleError.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(consoleError);
   localStorage.clear();
   globalThis.fetch = fetchSpy;
 });
@@ -116,7 +117,6 @@ test.each([
 ])(
   'if %s, logs the failure, shows no toast, keeps the values and says so',
   async (_description, response, message) => {
-    consoleError.mockImplementation(() => {});
     fetchSpy.mockResolvedValueOnce(response);
     fetchSpy.mockResolvedValue(acceptedResponse);
     const { toasts, events } = await renderContactPage();
@@ -145,7 +145,6 @@ test('while the network is down, keeps sending and shows the thank-you page at l
 });
 
 test('shows field errors from the server at the field', async () => {
-  consoleError.mockImplementation(() => {});
   const errorBody = { error: 'Please check the fields.', fields: { name: 'This name is too long' } };
   fetchSpy.mockResolvedValue(createFakeResponse(400, errorBody));
   const { toasts } = await renderContactPage();

@@ -153,8 +153,14 @@ test('after a failure, the typed values are kept and the form can be submitted a
   await waitFor(() => expect(getCurrentUrl()).toBe('/dealerships'));
 });
 
-test('people cannot reach the honeypot field', () => {
+test('people cannot reach the honeypot field, and the text that a bot fills in is sent', async () => {
+  fetchSpy.mockResolvedValue(createdResponse);
   const { container } = renderPage();
-  expect(container.querySelector(`[name=${honeypotFieldName}]`)).toHaveAttribute('tabindex', '-1');
+  const honeypot = container.querySelector(`[name=${honeypotFieldName}]`);
+  expect(honeypot).toHaveAttribute('tabindex', '-1');
   expect(screen.getAllByRole('textbox')).toHaveLength(7);
+  if (honeypot) fireEvent.input(honeypot, { target: { value: 'https://example.com' } });
+  await submitForm();
+  await waitFor(() => expect(getCurrentUrl()).toBe('/dealerships'));
+  expect(getRequests()[0]?.body).toMatchObject({ [honeypotFieldName]: 'https://example.com' });
 });

@@ -4,8 +4,11 @@ import { ModuleConfigError } from '@msv/federation/moduleConfigs';
 import { runCommand } from './runCommand.ts';
 import { UserError } from './UserError.ts';
 
-const logError = jest.spyOn(console, 'error');
-beforeEach(() => void logError.mockReset());
+const logError = jest.fn<typeof console.error>();
+beforeEach(() => {
+  logError.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(logError);
+});
 afterEach(() => {
   process.exitCode = undefined;
 });

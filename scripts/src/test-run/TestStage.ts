@@ -1,18 +1,20 @@
-export interface TestCounts {
+/** A failed test. */
+export interface TestFailure {
+  title: string;
+  /** Command that runs the file of this test, or the tool. */
+  command: string;
+}
+
+/** Results of a stage or of all stages. */
+export interface TestResults {
   passed: number;
   failed: number;
-  /** How many of the passed tests failed at first and passed when they were run again. Default: 0. */
-  unstable?: number;
+  /** The test that failed first. Undefined if none failed, or if the runner could not start. */
+  firstFailure?: TestFailure | undefined;
 }
 
 /** One stage of `npm test`. `run` never throws: if the stage cannot run, it counts as a failure. */
 export interface TestStage {
   name: string;
-  run: () => Promise<TestCounts>;
+  run: () => Promise<TestResults>;
 }
-
-/** Adds up the counts of several stages. */
-export const sumTestCounts = (counts: TestCounts[]): TestCounts => ({
-  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-});

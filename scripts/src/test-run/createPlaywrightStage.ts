@@ -11,23 +11,61 @@ import { startSystem } from '../system/startSystem.ts';
 import { findFreeSystemPorts } from '../system/systemPorts.ts';
 import { patientDeadlines } from './patientDeadlines.ts';
 import { readTestResults } from './readTestResults.ts';
-import { repeatFailures } from './repeatFailures.ts';
-import type { TestCounts, TestStage } from './TestStage.ts';
+import type { TestFailure, TestResults, TestStage } from './TestStage.ts';
 
-/** Parses the counts in Playwright's JSON report. Playwright itself repeats no test, so no test is flaky. */
+/** A test file, or a `describe` block in it. */
+interface PlaywrightSuite {
+  specs: {
+    title: string;
+    ok: boolean;
+    file: string;
+    line: number;
+    tests: { results: { startTime: string }[] }[];
+  }[];
+  suites?: PlaywrightSuite[] | undefined;
+}
+const PlaywrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      ok: v.boolean(),
+      file: v.string(),
+      line: v.number(),
+      tests: v.array(v.object({ results: v.array(v.object({ startTime: v.string() })) })),
+    }),
+  ),
+  suites: v.optional(v.array(v.lazy(() => PlaywrightSuite))),
+});
+
+/** Parses the results in Playwright's JSON report. Playwright itself repeats no test, so no test is flaky. */
 export const PlaywrightResults = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number() }),
+    suites: v.array(PlaywrightSuite),
     /** Errors outside of tests, such as a file that cannot be loaded. */
     errors: v.array(v.unknown()),
   }),
   v.transform(
-    ({ stats, errors }): TestCounts => ({
+    ({ stats, suites, errors }): TestResults => ({
       passed: stats.expected,
       failed: stats.unexpected + errors.length,
+      firstFailure: findFirstFailure(suites),
     }),
   ),
 );
+
+function findFirstFailure(suites: readonly PlaywrightSuite[]): TestFailure | undefined {
+  const listSpecs = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...specs,
+    ...suites.flatMap(listSpecs),
+  ];
+  const getStart = ({ tests }: PlaywrightSuite['specs'][number]) => tests[0]?.results[0]?.startTime ?? '';
+  const [spec] = suites
+    .flatMap(listSpecs)
+    .filter(({ ok }) => !ok)
+    .toSorted((one, other) => getStart(one).localeCompare(getStart(other)));
+  return spec && { title: spec.title, command: `npm run e2e -- ${spec.file}:${spec.line}` };
+}
 
 interface Options {
   resultsFolder: string;
@@ -40,17 +78,17 @@ export const createPlaywrightStage = (options: Options): TestStage => ({
   name: 'e2e',
   run: async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'msv-e2e-'));
-    const counts = await runPlaywright(dataFolder, options).catch((error: Error): TestCounts => {
+    const results = await runPlaywright(dataFolder, options).catch((error: Error): TestResults => {
       console.error(error.message);
       return { passed: 0, failed: 1 };
     });
-    if (counts.failed > 0) console.log(`The logs of the system are in ${join(dataFolder, 'logs')}`);
+    if (results.failed > 0) console.log(`The logs of the system are in ${join(dataFolder, 'logs')}`);
     else await rm(dataFolder, { recursive: true, force: true });
-    return counts;
+    return results;
   },
 });
 
-async function runPlaywright(dataFolder: string, options: Options): Promise<TestCounts> {
+async function runPlaywright(dataFolder: string, options: Options): Promise<TestResults> {
   const { resultsFolder, playwrightArguments = [] } = options;
   const signal = createInterruptSignal();
   const ports = await findFreeSystemPorts(listServices(projectRoot));
@@ -61,9 +99,9 @@ async function runPlaywright(dataFolder: string, options: Options): Promise<Test
     report: (line) => console.log(line),
     signal,
   });
-  const runAttempt = async (attempt: string, attemptArguments: string[]) => {
-    const resultsFile = join(resultsFolder, `${attempt}.json`);
-    await rm(resultsFile, { force: true });
+  const resultsFile = join(resultsFolder, 'e2e.json');
+  await rm(resultsFile, { force: true });
+  try {
     const exitCode = await runToExit(
       process.execPath,
       [
@@ -71,7 +109,6 @@ async function runPlaywright(dataFolder: string, options: Options): Promise<Test
         'test',
         '--reporter=list,json',
         ...playwrightArguments,
-        ...attemptArguments,
       ],
       {
         cwd: join(projectRoot, 'e2e'),
@@ -84,12 +121,7 @@ async function runPlaywright(dataFolder: string, options: Options): Promise<Test
         },
       },
     );
-    return readTestResults(PlaywrightResults, resultsFile, exitCode);
-  };
-  try {
-    return await repeatFailures(await runAttempt('e2e', []), () =>
-      runAttempt('e2e-repeated', ['--last-failed', '--workers=1']),
-    );
+    return await readTestResults(PlaywrightResults, resultsFile, exitCode);
   } finally {
     await system.stop();
   }

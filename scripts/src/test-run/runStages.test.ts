@@ -1,16 +1,32 @@
 import { expect, test } from '@jest/globals';
-import { formatTestCounts, runStages } from './runStages.ts';
-import type { TestCounts, TestStage } from './TestStage.ts';
+import { formatTestResults, runStages } from './runStages.ts';
+import type { TestResults, TestStage } from './TestStage.ts';
 
-const createStage = (name: string, counts: TestCounts): TestStage => ({ name, run: async () => counts });
+const createStage = (name: string, results: TestResults): TestStage => ({ name, run: async () => results });
 
-test('runStages continues after a failed stage and sums up all counts', async () => {
+test('runStages continues after a failed stage, sums up all results and reports what failed first in each stage', async () => {
   const lines: string[] = [];
-  const stages = [
-    createStage('lint', { passed: 0, failed: 1 }),
-    createStage('unit', { passed: 41, failed: 0 }),
-  ];
-  const counts = await runStages(stages, (line) => lines.push(line));
-  expect(formatTestCounts(counts)).toBe('41 passed, 1 failed');
-  expect(lines.at(-1)).toMatch(/^\nlint +0 passed, 1 failed +0\.0 s\nunit +41 passed, 0 failed +0\.0 s\n$/);
+  const results = await runStages(
+    [
+      createStage('lint', {
+        passed: 0,
+        failed: 1,
+        firstFailure: { title: 'lint', command: 'npx biome ci .' },
+      }),
+      createStage('unit', { passed: 41, failed: 0 }),
+      createStage('e2e', { passed: 0, failed: 1 }),
+    ],
+    (line) => lines.push(line),
+  );
+  expect(formatTestResults(results)).toBe('41 passed, 2 failed');
+  expect(lines[0]).toBe('\n---  0:00  lint (stage 1 of 3)');
+  expect(lines.at(-1)).toBe(`
+ 0:00  lint   0 passed, 1 failed
+       failed first: lint
+       run only this: npx biome ci .
+ 0:00  unit   41 passed, 0 failed
+ 0:00  e2e    0 passed, 1 failed
+       The tests could not run. The error is in the output above.
+ 0:00  in total
+`);
 });

@@ -1,23 +1,47 @@
-import { sumTestCounts, type TestCounts, type TestStage } from './TestStage.ts';
+import type { TestResults, TestStage } from './TestStage.ts';
 
-/** Runs all stages, even after failures, reports the counts and duration of each, and returns the sum of the counts. */
-export async function runStages(stages: TestStage[], report: (line: string) => void): Promise<TestCounts> {
-  const summaryLines: string[] = [];
-  const stageCounts: TestCounts[] = [];
-  for (const { name, run } of stages) {
-    report(`\n--- ${name}`);
-    const startedAt = performance.now();
-    const counts = await run();
-    stageCounts.push(counts);
-    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    const unstable = counts.unstable ? `  ${counts.unstable} passed only when run again` : '';
-    const summaryLine = `${name.padEnd(20)} ${formatTestCounts(counts).padEnd(24)} ${seconds.padStart(6)} s${unstable}`;
-    summaryLines.push(summaryLine);
-    report(`--- ${summaryLine}`);
+/**
+ * Runs all stages, even after failures, and returns the sum of their results. Reports the elapsed time at the start of each stage,
+ * its results and first failure at its end, and all of these again after the last stage.
+ */
+export async function runStages(
+  stages: readonly TestStage[],
+  report: (line: string) => void,
+): Promise<TestResults> {
+  const startedAt = performance.now();
+  const summary: string[] = [];
+  const sum: TestResults = { passed: 0, failed: 0 };
+  for (const [index, { name, run }] of stages.entries()) {
+    const stageStartedAt = performance.now();
+    report(
+      `\n--- ${formatDuration(stageStartedAt - startedAt)}  ${name} (stage ${index + 1} of ${stages.length})`,
+    );
+    const results = await run();
+    sum.passed += results.passed;
+    sum.failed += results.failed;
+    sum.firstFailure ??= results.firstFailure;
+    const duration = formatDuration(performance.now() - stageStartedAt);
+    const lines = [
+      `${duration}  ${name.padEnd(6)} ${formatTestResults(results)}`,
+      ...(results.failed > 0 ? describeFirstFailure(results) : []),
+    ];
+    summary.push(...lines);
+    for (const line of lines) report(`--- ${line}`);
   }
-  report(`\n${summaryLines.join('\n')}\n`);
-  return sumTestCounts(stageCounts);
+  report(`\n${summary.join('\n')}\n${formatDuration(performance.now() - startedAt)}  in total\n`);
+  return sum;
+}
+
+function describeFirstFailure({ firstFailure }: TestResults): string[] {
+  if (!firstFailure) return ['       The tests could not run. The error is in the output above.'];
+  return [`       failed first: ${firstFailure.title}`, `       run only this: ${firstFailure.command}`];
+}
+
+/** Formats milliseconds as minutes and seconds, such as ` 2:05`. */
+function formatDuration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`.padStart(5);
 }
 
 /** Formats the summary line of a run, which other programs parse. */
-export const formatTestCounts = ({ passed, failed }: TestCounts) => `${passed} passed, ${failed} failed`;
+export const formatTestResults = ({ passed, failed }: TestResults) => `${passed} passed, ${failed} failed`;

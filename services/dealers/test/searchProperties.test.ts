@@ -3,10 +3,11 @@ import { abbreviateState } from '@msv/contracts/dealers/abbreviateState';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
 import { createDealershipFinder, type FindDealerships } from '@msv/dealer-search/createDealershipFinder';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { readSeedDealerships } from '../src/seeding/readSeedDealerships.ts';
 
-const options = { seed: 36, numRuns: 2000 };
+const options = { seed: 36, numRuns: propertyRuns };
 /** The demo dealerships and as many generated ones as cover all states and hundreds of cities. */
 let dealerships: readonly Dealership[];
 let find: FindDealerships;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import { parseXml } from '@msv/testing/parseXml';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { fillRouteParameters } from '../../site/routing/matchPage.ts';
 import { formatSitemapIndexXml, formatSitemapXml, listSitemapRoutes, readSitemap } from './sitemap.ts';
@@ -32,7 +33,7 @@ test('a strict parser returns the URL of an item with any name', () => {
         .map(({ text }) => decodeURIComponent(text));
       expect(urls).toEqual([`${origin}/items/${name.replace(/\p{Cs}/gu, '\ufffd')}`]);
     }),
-    { numRuns: 1000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });
 
@@ -45,7 +46,7 @@ test('a strict parser returns the URL of any path', () => {
         .map(({ text }) => text);
       expect(url).toBe(new URL(path, origin).href);
     }),
-    { numRuns: 1000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
   const log: Parameters<typeof createTestRenderer>[0] = {
     log: ({ output: text, err }) => output.push(text ?? String(err)),
   };
-  renderer = await createTestRenderer(log);
-  impatientRenderer = await createTestRenderer({ ...log, deadlineMs: 2000 });
+  renderer = createTestRenderer(log);
+  impatientRenderer = createTestRenderer({ ...log, deadlineMs: 2000 });
 });
 afterAll(async () => {
   await renderer.close();
@@ -207,7 +207,7 @@ describe('an isolate', () => {
     const sets = await Promise.all(
       Array.from({ length: kindsOfPages }, (_, index) => folder.add(`// ${index}\n${evaluated}`)),
     );
-    const pool = await createTestRenderer();
+    const pool = createTestRenderer();
     const planAll = async () => {
       const tasks: (string | undefined)[] = [];
       for (const inventory of sets)
@@ -303,7 +303,7 @@ describe('an isolate', () => {
     const modules = [{ remote: 'inventory', expose: './InventoryPage' }];
     const task = { ...buildPageTask({ bundles: { inventory } }), modules, responses: {} };
     // On a busy machine, a page near the limit takes longer than the deadline of the other renderers.
-    const patientRenderer = await createTestRenderer();
+    const patientRenderer = createTestRenderer();
     const renderUntilLost = async () => {
       for (let page = 0; page < 200; page += 1) {
         await planTestPage(patientRenderer, task);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { buildRendererProgram } from '../../test/buildRendererProgram.ts';
+import { rendererProgramFile } from '../../test/createTestRenderer.ts';
 import {
   createRendererArguments,
   createRendererCommand,
@@ -21,12 +21,15 @@ let folder: string;
 let listener: Server;
 let connectionCount = 0;
 let otherRenderer: ChildProcess;
-let program: Awaited<ReturnType<typeof buildRendererProgram>>;
+/** Folder of the attacking programs and of the program that their isolates run. */
+let programFolder: string;
 let programSource: string;
 
 beforeAll(async () => {
-  program = await buildRendererProgram();
-  programSource = await readFile(program.file, 'utf8');
+  programSource = await readFile(rendererProgramFile, 'utf8');
+  programFolder = await mkdtemp(join(tmpdir(), 'msv-attackers-'));
+  const isolateProgram = 'isolateProgram.js';
+  await copyFile(join(rendererProgramFile, '..', isolateProgram), join(programFolder, isolateProgram));
   // Also closed to other users, as a home folder is.
   folder = await mkdtemp(join(tmpdir(), 'msv-canaries-'));
   await writeFile(join(folder, 'secret'), 'canary', { mode: 0o600 });
@@ -34,13 +37,13 @@ beforeAll(async () => {
     connectionCount += 1;
   });
   await once(listener.listen(0, '127.0.0.1'), 'listening');
-  otherRenderer = startRenderer({ file: program.file, hasPermissionModel: true });
+  otherRenderer = startRenderer({ file: rendererProgramFile, hasPermissionModel: true });
 });
 afterAll(async () => {
   otherRenderer.kill('SIGKILL');
   listener.close();
-  await program.remove();
   await rm(folder, { recursive: true, force: true });
+  await rm(programFolder, { recursive: true, force: true });
 });
 
 function startRenderer({ file, hasPermissionModel }: { file: string; hasPermissionModel: boolean }) {
@@ -62,7 +65,7 @@ const Attempts = v.record(v.string(), v.string());
  */
 async function attack(hasPermissionModel: boolean) {
   const { port } = v.parse(v.object({ port: v.number() }), listener.address());
-  const file = join(program.file, '..', `attack.${hasPermissionModel}.cjs`);
+  const file = join(programFolder, `attack.${hasPermissionModel}.cjs`);
   const source = `${programSource}
     ;(async () => {
       const { readFileSync, writeFileSync, readlinkSync } = require('node:fs');

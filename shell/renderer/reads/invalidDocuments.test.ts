@@ -53,7 +53,7 @@ let liveRelease: Awaited<ReturnType<typeof buildServerBundle>>;
 let renderer: RendererPool;
 let serviceUrl: string;
 beforeAll(async () => {
-  renderer = await createTestRenderer();
+  renderer = createTestRenderer();
   service = await startTestService({
     buildApp: buildNewVersion,
     seed: (db) =>

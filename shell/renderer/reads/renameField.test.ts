@@ -32,7 +32,7 @@ let newRelease: Bundle;
 let api: TestApi;
 let renderer: RendererPool;
 beforeAll(async () => {
-  renderer = await createTestRenderer();
+  renderer = createTestRenderer();
   oldRelease = await dealersRelease('allDealershipsRead', '1.0.0');
   newRelease = await dealersRelease(
     'defineApiRead(allDealershipsRead.url, v.array(v.object({ ...otherFields, phoneNumber: phone })))',

@@ -67,7 +67,7 @@ describe('renderWithData refuses', () => {
   });
 
   test('an endless loop', async () => {
-    const renderer = await createTestRenderer({ deadlineMs: 2000 });
+    const renderer = createTestRenderer({ deadlineMs: 2000 });
     const faults = await listFaults(`${useName} while (data) {} return null;`, { renderer });
     await renderer.close();
     expect(faults).toEqual(fault(expect.stringMatching(/^cannot be rendered: /)));

@@ -12,7 +12,7 @@ let folder: BundleFolder;
 let renderer: RendererPool;
 beforeAll(async () => {
   folder = await createBundleFolder();
-  renderer = await createTestRenderer();
+  renderer = createTestRenderer();
 });
 afterAll(async () => {
   await renderer.close();

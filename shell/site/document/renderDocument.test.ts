@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pageStateId } from '@msv/contracts/releases/browserGlobals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import { buildIntegrity } from '@msv/testing/builders/buildRelease';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { buildPageRemote, buildPageTask, testSite } from '../../test/buildPageTask.ts';
@@ -270,6 +271,6 @@ test('the structured data and the responses in a document are exactly the data w
       const pageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '');
       expect(pageState.replies).toEqual({ '/api/vehicles': { data: [text] } });
     }),
-    { numRuns: 1000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });

@@ -16,6 +16,27 @@ test.each([
   expect(findOtherState(state)).toBe(otherState);
 });
 
+test('the options are some states and all subjects', () => {
+  const listValues = (options: readonly { value: string }[]) => options.map(({ value }) => value);
+  expect(listValues(listStateOptions(undefined))).toEqual([
+    'california',
+    'texas',
+    'florida',
+    'new-york',
+    'illinois',
+    'arizona',
+    'other',
+  ]);
+  expect(listValues(subjectOptions)).toEqual([
+    'sales',
+    'service',
+    'dealer',
+    'financing',
+    'warranty',
+    'other',
+  ]);
+});
+
 test('options are labeled with the names of states and subjects', () => {
   expect(listStateOptions(undefined).map(({ label }) => label)).toEqual([
     'California',

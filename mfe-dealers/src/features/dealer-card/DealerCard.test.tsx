@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { screen, within } from '@testing-library/react';
@@ -8,7 +8,6 @@ import { DealerCard } from './DealerCard.tsx';
 
 const dealership = buildDealership();
 const beacons = recordBeacons();
-beforeEach(() => beacons.clear());
 
 function renderCard(overrides: Partial<typeof dealership> = {}, miles?: number) {
   const view = renderWithPlatform(

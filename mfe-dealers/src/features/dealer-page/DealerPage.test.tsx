@@ -15,7 +15,6 @@ const fetchSpy = jest.fn<typeof fetch>();
 const beacons = recordBeacons();
 
 beforeEach(() => {
-  beacons.clear();
   fetchSpy.mockReset().mockImplementation(async () => createFakeResponse(200, []));
   globalThis.fetch = fetchSpy;
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { formatDollarsAndCents, formatWholeDollars } from '@msv/contracts/site/formatNumber';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { parseDollarAmount } from './parseDollarAmount.ts';
 
@@ -61,7 +62,7 @@ test('any text of 12 characters is rejected or parsed as an amount that can be f
       expect(formatWholeDollars(amount)).toMatch(/^\$\d{1,3}(,\d{3})*$/);
       expect(formatDollarsAndCents(amount)).toMatch(/^\$\d{1,3}(,\d{3})*\.\d\d$/);
     }),
-    { numRuns: 5000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });
 
@@ -70,6 +71,6 @@ test('the text of any formatted amount is parsed as the same amount', () => {
     fc.property(fc.integer({ min: 0, max: 2 ** 43 }), (cents) => {
       expect(parseDollarAmount(formatDollarsAndCents(cents / 100))).toBe(cents / 100);
     }),
-    { numRuns: 1000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });

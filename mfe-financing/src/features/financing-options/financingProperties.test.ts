@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { calculatePaymentSchedule } from '../payment-schedule/calculatePaymentSchedule.ts';
 import { calculateAffordablePrices } from './calculateAffordablePrices.ts';
@@ -41,7 +42,7 @@ const roundingTolerance = (number: number) => number * 1e-12 + 1e-9;
 
 describe('for any profile', () => {
   const checkProperty = (property: (profile: FinancingProfile) => void) =>
-    fc.assert(fc.property(profileArbitrary, property), { numRuns: 500 });
+    fc.assert(fc.property(profileArbitrary, property), { numRuns: propertyRuns });
 
   test('all numbers are finite and at least 0', () => {
     checkProperty((profile) => {
@@ -89,7 +90,7 @@ describe('for any profile', () => {
             totalCost + roundingTolerance(totalCost),
           );
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: propertyRuns, seed: 1 },
     );
   });
 
@@ -102,7 +103,7 @@ describe('for any profile', () => {
         for (const { type, totalCost, monthlyPayment, term } of options)
           expect(totalCost).toBe(type === 'lease' ? monthlyPayment * term + downPayment : downPayment);
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: propertyRuns, seed: 1 },
     );
   });
 

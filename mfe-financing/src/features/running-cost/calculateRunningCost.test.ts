@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { calculateRunningCost, type RunningCostInputs } from './calculateRunningCost.ts';
 
@@ -75,6 +76,6 @@ test('results are finite and at least 0 for any numbers', () => {
       for (const result of Object.values(calculateRunningCost(values)))
         expect(result === undefined || (Number.isFinite(result) && result >= 0)).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns },
   );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { findRelatedVehicles, searchVehicles, searchVehiclesByWords } from './searchVehicles.ts';
 
@@ -190,7 +191,7 @@ test.each([
 });
 
 describe('for generated searches', () => {
-  const options = { seed: 36, numRuns: 1000 };
+  const options = { seed: 36, numRuns: propertyRuns };
   const findByWords = (words: readonly string[]) => searchVehiclesByWords(vehicles, words.join(' ')).matches;
 
   test('words of the name of a vehicle find it in any order', () => {

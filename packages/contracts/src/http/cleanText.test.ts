@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { NewDealership } from '../dealers/newDealership.ts';
@@ -135,7 +136,7 @@ test('the result has no direction controls and no white space at its edges, and 
       expect(cleaned).toBe(cleaned.trim());
       expect(cleanText(cleaned)).toBe(cleaned);
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns },
   );
   expect(cleanText(' \u200b\u200d\u2066 \u200c')).toBe('');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { cleanEmail } from './cleanText.ts';
@@ -113,7 +114,7 @@ describe('createEmailSchema', () => {
         const email = cleanEmail(`${user}@${domain}`);
         expect(cleanEmail(email)).toBe(email);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns },
     );
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { parsePhoneNumber, toInternationalPhone, toMailUrl, toPhoneUrl } from './contactUrls.ts';
 
@@ -80,7 +81,7 @@ test('the URL of any text is a known number', () => {
       const url = toPhoneUrl(text) ?? 'tel:+14075550107';
       expect(url).toMatch(/^tel:\+(?:1[2-9]\d{9}|[2-9]\d{7,14})(?:;ext=\d{1,7})?$/);
     }),
-    { numRuns: 5000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });
 
@@ -108,7 +109,7 @@ test('any notation of a US number and an extension is converted to their URL', (
           );
       },
     ),
-    { numRuns: 2000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });
 
@@ -118,7 +119,7 @@ test('the URL is converted to itself', () => {
       const url = toPhoneUrl(text);
       if (url) expect(toPhoneUrl(url)).toBe(url);
     }),
-    { numRuns: 5000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });
 
@@ -145,6 +146,6 @@ test('every address that a form accepts is the only content of its URL', () => {
         hash: '',
       });
     }),
-    { numRuns: 1000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });

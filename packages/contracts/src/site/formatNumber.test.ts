@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { formatDollarsAndCents, formatNumber, formatWholeDollars } from './formatNumber.ts';
 
@@ -57,6 +58,6 @@ test('any finite number is formatted as its digits, near its value', () => {
         expect(Math.abs(parsed - value)).toBeLessThanOrEqual(maxError + Math.abs(value) * 1e-15);
       }
     }),
-    { numRuns: 5000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });

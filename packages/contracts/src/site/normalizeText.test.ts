@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { compareNames, listCitySpellings, normalizeText } from './normalizeText.ts';
 
@@ -70,7 +71,7 @@ const textArbitrary = fc
     { maxLength: 12 },
   )
   .map((parts) => parts.join(''));
-const options = { seed: 36, numRuns: 5000 };
+const options = { seed: 36, numRuns: propertyRuns };
 
 describe('for generated text', () => {
   test('normalization is idempotent', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import { parseXml } from '@msv/testing/parseXml';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { xml } from './xml.ts';
 
@@ -34,7 +35,7 @@ describe('for any text', () => {
       fc.property(createAnyTextArbitrary(), (text) => {
         expect(parseXml(String(xml`<a><b>${text}</b></a>`))[1]?.text).toBe(replaceIllegalCharacters(text));
       }),
-      { numRuns: 5000, seed: 1 },
+      { numRuns: propertyRuns, seed: 1 },
     );
   });
 
@@ -46,7 +47,7 @@ describe('for any text', () => {
           b: replaceIllegalCharacters(line),
         });
       }),
-      { numRuns: 5000, seed: 1 },
+      { numRuns: propertyRuns, seed: 1 },
     );
   });
 });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@msv/embedded-mongo/startEmbeddedMongo';
+import { discardingFileSystem } from '@msv/embedded-mongo/testing/discardingFileSystem';
 import { type Db, MongoClient } from 'mongodb';
 import { createMongoOptions } from '../mongo/mongoOptions.ts';
 
@@ -16,7 +17,7 @@ export interface TestDatabase {
 
 /**
  * Starts a separate database for one test file: on the server of `MONGODB_URI` if that is set, otherwise on an embedded
- * server. `close` drops the database.
+ * server that keeps its data in memory only. `close` drops the database.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const server = await startServer();
@@ -42,7 +43,7 @@ async function startServer(): Promise<{ uri: string; close(): Promise<void> }> {
   const uri = process.env.MONGODB_URI;
   if (uri) return { uri, close: async () => {} };
   const dataFolder = await mkdtemp(join(tmpdir(), 'msv-test-'));
-  const embedded = await startEmbeddedMongo({ port: 0, dataFolder });
+  const embedded = await startEmbeddedMongo({ port: 0, dataFolder, fileSystem: discardingFileSystem });
   return {
     uri: embedded.uri,
     async close() {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -22,7 +23,7 @@ test('the HTML of the server contains exactly the data with any text', () => {
       expect(JSON.parse(head.textContent ?? '')).toEqual(jsonLd);
       expect([head.childNodes.length, body.childNodes.length]).toEqual([1, 0]);
     }),
-    { numRuns: 1000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { normalizePhone, toPhoneKey } from './phoneNumbers.ts';
 
@@ -56,7 +57,7 @@ test('any stored text stays the same text, number and link if it is normalized a
       expect(toPhoneKey(normalized)).toBe(toPhoneKey(phone));
       expect(toPhoneUrl(normalized)).toBe(toPhoneUrl(phone));
     }),
-    { numRuns: 3000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { buildContactMessage } from '../../test/support/buildContactMessage.ts';
@@ -77,7 +78,7 @@ describe('a webhook', () => {
     const format = createWebhookFormatter(secret);
     fc.assert(
       fc.property(leadArbitrary, (lead) => expectWebhook(format(lead), lead, secret)),
-      { numRuns: 2000, seed: 1 },
+      { numRuns: propertyRuns, seed: 1 },
     );
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { adfSettings } from '../../test/support/adfSettings.ts';
 import { buildContactMessage } from '../../test/support/buildContactMessage.ts';
@@ -138,6 +139,6 @@ test.each([
     fc.asyncProperty(leadArbitrary, async (lead) => {
       expectMail(await compileMail(formatMail(lead, options)), lead);
     }),
-    { numRuns: 1000, seed: 1 },
+    { numRuns: propertyRuns, seed: 1 },
   );
 });

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { expectLinear } from '@msv/testing/expectLinear';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
 import { leadArbitrary } from '../../test/support/leadArbitrary.ts';
@@ -41,7 +42,7 @@ describe('createLeadsCsv', () => {
         expect(rows).toEqual(leads.map(listCsvValues));
         for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: propertyRuns, seed: 1 },
     );
   });
 
@@ -53,7 +54,7 @@ describe('createLeadsCsv', () => {
         expect(csv).not.toMatch(/[;\t\r\n]["\s]*[=+\-@＝＋－＠]/);
         expect(parseCsv(csv, [',', ';', '\t'])).toEqual(parseCsv(csv));
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: propertyRuns, seed: 1 },
     );
   });
 

@@ -20,7 +20,7 @@ const renderers: Record<string, () => Renderer> = {
   'a program of its own': () =>
     new RemoteRenderer({
       client: service.client,
-      deadlineMs: 1500,
+      deadlineMs: 4000,
       build: service.build,
       readBundle,
       readRevision: () => 1,
@@ -28,7 +28,7 @@ const renderers: Record<string, () => Renderer> = {
 };
 beforeAll(async () => {
   folder = await createBundleFolder();
-  pool = await createTestRenderer({ deadlineMs: 1500, maxProcesses: 2 });
+  pool = createTestRenderer({ deadlineMs: 4000, maxProcesses: 2 });
   service = await startTestRendererService();
 });
 afterAll(async () => {

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import { waitUntil } from '@msv/testing/waitUntil';
 import {
   buildRevision,
@@ -36,7 +37,7 @@ afterEach(async () => {
 });
 
 const getPinsFile = () => join(setup.edge.folder, 'pins.json');
-const writePins = (content: unknown) => writeFile(getPinsFile(), JSON.stringify(content));
+const writePins = (content: unknown) => writeFileAtomically(getPinsFile(), JSON.stringify(content));
 const waitForRelease = (version: string) =>
   waitUntil(() => setup.getServedReleases() === `inventory@${version}`);
 /** Starts an edge and pins a release. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import type { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { adfSettings } from '../../../test/support/adfSettings.ts';
 import { buildContactMessage } from '../../../test/support/buildContactMessage.ts';
@@ -82,7 +83,7 @@ describe('createAdfDocument', () => {
       fc.property(leadArbitrary.filter(isCustomerLead), (lead) => {
         expect(parseAdf(createAdfDocument(lead, adfSettings))).toEqual(listAdfValues(lead));
       }),
-      { numRuns: 2000, seed: 1 },
+      { numRuns: propertyRuns, seed: 1 },
     );
   });
 });

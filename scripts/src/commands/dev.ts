@@ -65,7 +65,12 @@ await runCommand(async () => {
       toProgram: (entryFile) => runFromSources({ entryFile }, root),
     });
     await registry.reset();
-    session = await DevSession.create({ root, dataFolder, log });
+    session = await DevSession.create({
+      root,
+      dataFolder,
+      log,
+      checksTypes: process.env.DEV_TYPES !== 'off',
+    });
     for (const server of devServers) session.start(createWebpackServerProgram(server, root, plan.site.url));
     for (const service of services) session.start(service);
     log.print('dev', `Starting ${plan.site.url}. Press Ctrl-C to stop everything`);

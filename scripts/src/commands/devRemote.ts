@@ -47,7 +47,12 @@ await runCommand(async () => {
       )
     : [];
   const log = createDevLog(process.stdout.hasColors?.() ?? false, (line) => console.log(line));
-  const session = await DevSession.create({ root, dataFolder: resolveDataFolder(process.env), log });
+  const session = await DevSession.create({
+    root,
+    dataFolder: resolveDataFolder(process.env),
+    log,
+    checksTypes: true,
+  });
   const siteOrigin = site?.origin ?? `http://localhost:${parseSystemPorts(process.env, {}).site}`;
   for (const server of servers) {
     const program = createWebpackServerProgram(server, root, siteOrigin);

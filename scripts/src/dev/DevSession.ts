@@ -11,6 +11,8 @@ interface Options {
   root: string;
   dataFolder: string;
   log: DevLog;
+  /** False leaves type errors to the editor. */
+  checksTypes: boolean;
   /** Called with all changes of sources. */
   onChanges?: (changes: readonly SourceChange[]) => void;
 }
@@ -86,7 +88,7 @@ export class DevSession {
     for (const program of this.programs) program.applyChanges(changes, this.invalidFiles);
     // Ends the display of errors that scripts have reported before this edit.
     this.showProblems({ editedAt: await readEditTime(changes) });
-    this.typeChecker.applyChanges(changes);
+    if (this.options.checksTypes) this.typeChecker.applyChanges(changes);
     this.options.onChanges?.(changes);
   }
 

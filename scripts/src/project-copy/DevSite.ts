@@ -40,6 +40,8 @@ export class DevSite {
       env: {
         ...process.env,
         DATA_FOLDER: join(copy.root, '.data'),
+        // Each edit would check several workspaces, which uses more CPU time than everything else.
+        DEV_TYPES: 'off',
         PORT: String(ports.site),
         EMBEDDED_MONGO_PORT: String(ports.database),
         SHELL_DEV_PORT: String(ports.shellDev),

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { respondToPreflight } from './devServer.ts';
+import { respondToPreflight, serveStandalonePage } from './devServer.ts';
 
 const site = 'https://staging.example';
 const server = createServer((request, response) =>
-  respondToPreflight(request, response, () => response.end('next')),
+  respondToPreflight(request, response, () =>
+    serveStandalonePage(request, response, () => response.writeHead(404).end('next')),
+  ),
 );
 let url = '';
 beforeAll(async () => {
@@ -41,4 +43,15 @@ test('pages of other sites must not use the dev server from another machine', as
 
 test('other requests reach the next middleware', async () => {
   expect(await (await fetch(url)).text()).toBe('next');
+});
+
+test('every path shows the remote without the shell, except for the paths of files', async () => {
+  const fetchPath = async (path: string) => {
+    const response = await fetch(new URL(path, url));
+    return [response.status, response.headers.get('content-type')];
+  };
+  for (const path of ['/', '/inventory/evolution-d3?sort=v1.2'])
+    expect(await fetchPath(path)).toEqual([200, 'text/html']);
+  for (const path of ['/remoteEntry.js', '/main.dead.hot-update.json'])
+    expect(await fetchPath(path)).toEqual([404, null]);
 });

@@ -62,8 +62,8 @@ export const createShellDevServerConfig = (port: number): Configuration =>
   createDevServerConfig(port, () => true);
 
 /**
- * Creates the dev server configuration of a remote. The dev server serves the development release and, at
- * every page path, the remote without the shell.
+ * Creates the dev server configuration of a remote. The dev server serves the development release, and the remote without
+ * the shell at every path that is not the path of a file.
  * @param serverFolder Folder of the server bundle.
  */
 export function createRemoteDevServerConfig(
@@ -71,12 +71,6 @@ export function createRemoteDevServerConfig(
   serverFolder: string,
   createRelease: () => Release,
 ): Configuration {
-  const respondWith =
-    (contentType: string, createBody: () => string) => (_request: unknown, response: Response) => {
-      response.setHeader('content-type', contentType);
-      response.setHeader('access-control-allow-origin', '*');
-      response.end(createBody());
-    };
   // Pages of the site show the overlay of the shell's dev server.
   const devServer = createDevServerConfig(port, (origin) => origin === `http://localhost:${port}`);
   return {
@@ -88,30 +82,41 @@ export function createRemoteDevServerConfig(
     ],
     historyApiFallback: false,
     setupMiddlewares: (middlewares, server) => {
-      const sendRelease = respondWith('application/json', () => JSON.stringify(createRelease()));
       return [
         {
           name: 'release-record',
           path: `/${releaseFileName}`,
           // The record describes the builds after the last edit.
-          middleware: (request: unknown, response: Response) =>
-            server.middleware?.waitUntilValid(() => sendRelease(request, response)),
+          middleware: (_request: unknown, response: ServerResponse) =>
+            server.middleware?.waitUntilValid(() =>
+              respond(response, 'application/json', JSON.stringify(createRelease())),
+            ),
         },
         ...(devServer.setupMiddlewares?.(middlewares, server) ?? middlewares),
-        { name: 'standalone', middleware: respondWith('text/html', () => standaloneHtml) },
+        { name: 'standalone', middleware: serveStandalonePage },
       ];
     },
   };
 }
 
-interface Response {
-  setHeader(name: string, value: string): void;
-  end(body: string): void;
+function respond(response: ServerResponse, contentType: string, body: string): void {
+  response.writeHead(200, { 'content-type': contentType, 'access-control-allow-origin': '*' }).end(body);
 }
 
 const standaloneHtml = `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Standalone</title></head>
 <body><div id="root"></div><script src="/standalone.js"></script></body></html>`;
+
+/** Responds with the page of a remote without the shell. The paths of files are left to the next middleware, so a missing file is a 404. */
+export function serveStandalonePage(
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  const { pathname } = new URL(url, 'http://server');
+  if (/\.[^/]+$/.test(pathname)) next();
+  else respond(response, 'text/html', standaloneHtml);
+}
 
 /**
  * Responds to the requests with which browsers ask whether pages of another origin may use this server. Only the site in

@@ -4,10 +4,6 @@ import { waitForHydration } from '../support/page/waitForHydration.ts';
 
 const [firstDate, secondDate = firstDate] = listTestDriveDates().slice(7);
 
-/** URL path of the form for a test drive of one vehicle at one dealer. */
-export const testDriveAtDealerPath =
-  '/test-drive?dealer=dogwood-dynamo-demo-carts-atlanta&vehicle=evolution-d-max-gt4';
-
 /** Valid input of the fields below the dealer and the vehicle, by field label. */
 export const validTestDriveInput: Readonly<Record<string, string>> = {
   'First Choice: Date': `${firstDate}`,
@@ -20,7 +16,6 @@ export const validTestDriveInput: Readonly<Record<string, string>> = {
   Phone: '(555) 010-0199',
   Message: 'Is the seat adjustable?',
 };
-export const testDriveLabels: readonly string[] = Object.keys(validTestDriveInput);
 
 /** Page object of the form on the page for test drives. */
 export class TestDriveForm {
@@ -38,7 +33,7 @@ export class TestDriveForm {
   }
 
   /** Opens a page with the form and waits until it is hydrated. */
-  static async open(page: Page, path = testDriveAtDealerPath): Promise<TestDriveForm> {
+  static async open(page: Page, path: string): Promise<TestDriveForm> {
     const form = new TestDriveForm(page);
     await page.goto(path);
     await waitForHydration(page, 'main form[method=post]');

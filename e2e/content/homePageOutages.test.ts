@@ -5,9 +5,6 @@ import { abortRequest } from '../support/releases/clientFileFaults.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 import { siteUrl } from '../support/site/siteUrl.ts';
 
-/** This edge has releases of the content module only. */
-test.use({ remote: 'content' });
-
 async function expectHomePageContent(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
@@ -16,7 +13,9 @@ async function expectHomePageContent(page: Page) {
 
 test('without the other modules, the home page works and shows a link in place of each fragment', async ({
   page,
+  edge,
 }) => {
+  await edge.releaseOnly('content');
   await page.goto('/');
   await waitForHydration(page);
   await expectHomePageContent(page);
@@ -59,7 +58,7 @@ for (const path of ['/faq', '/privacy-policy'])
   });
 
 test.describe('on the site with all modules', () => {
-  test.use({ baseURL: async ({ remote: _ }, use) => use(siteUrl) });
+  test.use({ baseURL: siteUrl });
 
   for (const [remote, shownTestId, fallbackLink] of [
     ['dealers', 'vehicle-card', 'See All States'],

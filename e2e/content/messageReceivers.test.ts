@@ -3,8 +3,6 @@ import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { test } from '../support/servers/privateEdgeTest.ts';
 
-test.use({ remote: 'content', environment: { LEADS_ROUTE_TO_DEALERS: 'on' } });
-
 test('a site that sends messages to dealers says so on the contact page of a verified dealer', async ({
   page,
   request,

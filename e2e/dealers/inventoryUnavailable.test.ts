@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 
-// This edge has no release of the inventory module.
-test.use({ remote: 'dealers' });
+test.beforeEach(({ edge }) => edge.releaseOnly('dealers'));
 
 for (const [path, title] of [
   ['/states/florida', 'Florida'],

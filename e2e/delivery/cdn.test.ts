@@ -3,36 +3,10 @@ import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import type { FileChange } from '../support/releases/changeReleaseFiles.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
-import { test as base, type PrivateEdge } from '../support/servers/privateEdgeTest.ts';
-import { SharedCache } from '../support/servers/SharedCache.ts';
+import { type PrivateEdge, test } from '../support/servers/privateEdgeTest.ts';
+import type { SharedCache } from '../support/servers/SharedCache.ts';
 
-/** Test of an edge behind a shared cache. `baseURL` is the URL of the cache. */
-const test = base.extend<object, { cache: SharedCache }>({
-  cache: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern.
-    async ({}, use) => {
-      const cache = await SharedCache.start();
-      await use(cache);
-      await cache.stop();
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ cache }, use) =>
-      use({
-        CDN: 'fastly',
-        CDN_PURGE_URL: cache.purgeUrl,
-        CDN_PURGE_TOKEN: 'purge-token',
-        API_DEADLINE_MS: '10000',
-        RENDER_DEADLINE_MS: '15000',
-      }),
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ edge, cache }, use) => {
-    cache.originUrl = edge.process.url;
-    await use(cache.url);
-  },
-});
+test.use({ edgeKind: 'cdn', baseURL: async ({ cache }, use) => use(cache.url) });
 
 const path = '/inventory';
 /** The edges purge a second after a change. */
@@ -44,74 +18,78 @@ async function releaseAndPurge(
   change?: FileChange,
 ) {
   const earlierCount = cache.purges.length;
-  const version = await edge.releaseStable(change);
+  const version = await edge.releaseStable('inventory', change);
   await expect.poll(() => cache.purges.slice(earlierCount).flat(), { timeout }).toContain('module-inventory');
   return version;
 }
 
-test('visitors share one stored page, and browsers revalidate it', async ({ edge, cache, request, page }) => {
-  await releaseAndPurge({ edge, cache });
-  const first = await request.get(path);
-  expect(first.headers()).toMatchObject({
-    'x-cache': 'miss',
-    'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=60',
-    'surrogate-key': expect.stringMatching(
-      /^pages page-inventory-InventoryPage module-inventory release-inventory@\S+ .*data-vehicles/,
-    ),
-  });
-  expect(first.headers()).not.toHaveProperty('set-cookie');
-  const second = await request.get(path);
-  expect(second.headers()['x-cache']).toBe('hit');
-  expect(await second.text()).toBe(await first.text());
-
-  const writer = await request.get(path, { headers: { cookie: 'recent-write=1' } });
-  expect(writer.headers()).toMatchObject({ 'x-cache': 'miss', 'cache-control': 'private, no-cache' });
-  expect((await request.get('/no-such-page')).headers()['cache-control']).toBe('no-cache');
-
-  cache.requestedPaths.length = 0;
-  await page.goto(path);
-  await waitForHydration(page);
-  const otherTab = await page.context().newPage();
-  await otherTab.goto(path);
-  await waitForHydration(otherTab);
-  const countRequests = (pattern: RegExp) => cache.requestedPaths.filter((url) => pattern.test(url)).length;
-  expect(countRequests(/^\/inventory$/)).toBe(2);
-  expect(countRequests(/remoteEntry/), 'the browser has a cache').toBe(1);
-});
-
-test('a promotion reaches visitors of stored pages, and pages of a rollout are not stored', async ({
+test('visitors share one stored page, and a promotion reaches them', async ({
   edge,
   cache,
   request,
+  page,
 }) => {
-  await releaseAndPurge({ edge, cache });
-  const readHeading = async () => parseServedPage(await (await request.get(path)).text()).heading;
-  expect(await readHeading()).toBe('Vehicle Inventory');
-  // The edge switches to the new release before it purges, so the stored page is the earlier one until then.
-  const version = await releaseAndPurge(
-    { edge, cache },
-    replaceText('Vehicle Inventory', 'Promoted vehicles'),
-  );
-  expect(await readHeading()).toBe('Promoted vehicles');
-  const promoted = await request.get(path);
-  expect(promoted.headers()).toMatchObject({
-    'x-cache': 'hit',
-    'surrogate-key': expect.stringContaining(`release-inventory@${version}`),
+  await test.step('the cache stores the page, except for visitors with recent changes, and browsers revalidate it', async () => {
+    await releaseAndPurge({ edge, cache });
+    const first = await request.get(path);
+    expect(first.headers()).toMatchObject({
+      'x-cache': 'miss',
+      'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=60',
+      'surrogate-key': expect.stringMatching(
+        /^pages page-inventory-InventoryPage module-inventory release-inventory@\S+ .*data-vehicles/,
+      ),
+    });
+    expect(first.headers()).not.toHaveProperty('set-cookie');
+    const second = await request.get(path);
+    expect(second.headers()['x-cache']).toBe('hit');
+    expect(await second.text()).toBe(await first.text());
+
+    const writer = await request.get(path, { headers: { cookie: 'recent-write=1' } });
+    expect(writer.headers()).toMatchObject({ 'x-cache': 'miss', 'cache-control': 'private, no-cache' });
+    expect((await request.get('/no-such-page')).headers()['cache-control']).toBe('no-cache');
+
+    cache.requestedPaths.length = 0;
+    await page.goto(path);
+    await waitForHydration(page);
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(path);
+    await waitForHydration(otherTab);
+    const countRequests = (pattern: RegExp) => cache.requestedPaths.filter((url) => pattern.test(url)).length;
+    expect(countRequests(/^\/inventory$/)).toBe(2);
+    expect(countRequests(/remoteEntry/), 'the browser has a cache').toBe(1);
   });
 
-  const candidate = await edge.store.addChangedBuild('inventory');
-  const { owner = '', releases = {} } = edge.store.remotes.inventory ?? {};
-  await edge.store.publishRevision({
-    inventory: {
-      owner,
-      stable: version,
-      candidate: { version: candidate.version, shareInBasisPoints: 1 },
-      releases: { ...releases, [candidate.version]: candidate },
-    },
+  const version = await test.step('a promotion purges the stored page', async () => {
+    const readHeading = async () => parseServedPage(await (await request.get(path)).text()).heading;
+    expect(await readHeading()).toBe('Vehicle Inventory');
+    // The edge switches to the new release before it purges, so the stored page is the earlier one until then.
+    const promotedVersion = await releaseAndPurge(
+      { edge, cache },
+      replaceText('Vehicle Inventory', 'Promoted vehicles'),
+    );
+    expect(await readHeading()).toBe('Promoted vehicles');
+    expect((await request.get(path)).headers()).toMatchObject({
+      'x-cache': 'hit',
+      'surrogate-key': expect.stringContaining(`release-inventory@${promotedVersion}`),
+    });
+    return promotedVersion;
   });
-  await edge.waitForRevision();
-  const readPolicy = async () => (await request.get(path)).headers()['cache-control'];
-  await expect.poll(readPolicy, { timeout }).toBe('private, no-cache');
-  expect((await request.get(path)).headers()['x-cache'], 'the page is not stored').toBe('miss');
-  expect(cache.purges.at(-1)).toEqual(['module-inventory']);
+
+  await test.step('pages of a rollout are not stored', async () => {
+    const candidate = await edge.store.addChangedBuild('inventory');
+    const { releases, ...remote } = edge.store.getRemote('inventory');
+    await edge.store.publishRevision({
+      inventory: {
+        ...remote,
+        stable: version,
+        candidate: { version: candidate.version, shareInBasisPoints: 1 },
+        releases: { ...releases, [candidate.version]: candidate },
+      },
+    });
+    await edge.waitForRevision();
+    const readPolicy = async () => (await request.get(path)).headers()['cache-control'];
+    await expect.poll(readPolicy, { timeout }).toBe('private, no-cache');
+    expect((await request.get(path)).headers()['x-cache'], 'the page is not stored').toBe('miss');
+    expect(cache.purges.at(-1)).toEqual(['module-inventory']);
+  });
 });

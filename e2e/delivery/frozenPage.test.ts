@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toRemoteGlobalName } from '@msv/contracts/releases/browserGlobals';
 import {
@@ -9,29 +6,16 @@ import {
   releaseReportUrl,
 } from '@msv/contracts/releases/reports/releaseReport';
 import { calculateRolloutBucket } from '@msv/delivery/rolloutBucket';
-import { registerModules } from '@msv/scripts/modules/registerModules';
 import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
 import { type Browser, chromium, expect } from '@playwright/test';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
-import { publishChangedBuild } from '../support/releases/publishChangedBuild.ts';
-import { ApiProxy } from '../support/servers/ApiProxy.ts';
-import { EdgeProcess } from '../support/servers/EdgeProcess.ts';
-import { test } from '../support/servers/releasesServiceTest.ts';
+import { fetchServedVersion, requiredVisitors, test } from '../support/servers/releasesServiceTest.ts';
 import { signVisitor } from '../support/servers/visitorCookie.ts';
-import { projectRoot } from '../support/site/projectRoot.ts';
 
-test.use({ releasesUser: 'frozenPage' });
-
-/** The smallest number of visitors that the service accepts. */
-const requiredVisitors = 20;
 /** More visitors than required, because a slow machine can miss the deadline of a real page. */
-const visitorCount = 25;
-test.use({
-  releasesVariables: {
-    RELEASES_JUDGE_CANDIDATE_VISITORS: String(requiredVisitors),
-    RELEASES_JUDGE_STABLE_VISITORS: String(requiredVisitors),
-  },
-});
+const visitorCount = requiredVisitors + 5;
+/** Version of the candidate whose page freezes. */
+const version = '1.1.0-frozen';
 
 /** Makes every page and fragment of a remote block the browser's main thread when it renders. */
 const freezeInBrowser = (remote: string) => ({
@@ -89,30 +73,19 @@ async function simulatePage(visitor: string, siteUrl: string, reportedStages: re
 
 test('a candidate whose page freezes the browser is aborted, although no browser reports a failure', async ({
   releases,
+  edge,
   browser,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'msv-frozen-page-'));
-  const api = await ApiProxy.start();
-  const { operator } = releases;
-  await registerModules({
-    client: operator,
-    root: projectRoot,
-    instances: {},
-    author: 'e2e',
-    report: () => {},
+  const { stable: stableVersion = '' } = (await releases.getRegistry()).remotes.inventory ?? {};
+  await releases.publish('inventory', version, freezeInBrowser('inventory'));
+  await releases.change({
+    kind: 'rollout',
+    remote: 'inventory',
+    version,
+    shareInBasisPoints: halfShare,
+    reason: 'Half of the visitors',
   });
-  await publishChangedBuild(operator, 'inventory', '1.0.0');
-  await publishChangedBuild(operator, 'inventory', '1.1.0', freezeInBrowser('inventory'));
-  const change = { remote: 'inventory', reason: 'A rollout' };
-  await releases.change({ ...change, kind: 'promote', version: '1.0.0' });
-  await releases.change({ ...change, kind: 'rollout', version: '1.1.0', shareInBasisPoints: halfShare });
-  const edge = await EdgeProcess.start({
-    registryFile: join(folder, 'remotes.json'),
-    artifactsFolder: join(folder, 'artifacts'),
-    apiUrl: api.url,
-    logFolder: folder,
-    environment: { ...releases.edgeEnvironment, REPORT_DEADLINE_MS: '5000' },
-  });
+  await expect.poll(() => fetchServedVersion(edge, candidateVisitors[0])).toBe(version);
 
   // A frozen page cannot be closed, so it has a browser of its own that is killed.
   const frozenBrowser = await chromium.launchServer(await resolveBrowser());
@@ -144,10 +117,11 @@ test('a candidate whose page freezes the browser is aborted, although no browser
       await chromium.connect(frozenBrowser.wsEndpoint()),
       edge.url,
     );
-    // The page has time to render before it is asked to react.
-    await sleep(2000);
-    const reaction = frozen.page.evaluate(() => 'reacts').catch(() => 'was ended');
-    expect(await Promise.race([reaction, sleep(1000, 'frozen')])).toBe('frozen');
+    const checkReaction = () => {
+      const reaction = frozen.page.evaluate(() => 'reacts').catch(() => 'was ended');
+      return Promise.race([reaction, sleep(1000, 'frozen')]);
+    };
+    await expect.poll(checkReaction).toBe('frozen');
     expect(frozen.countReports()).toBe(1);
     for (const visitor of otherCandidateVisitors) await simulatePage(visitor, edge.url, ['started']);
     await expect
@@ -157,13 +131,10 @@ test('a candidate whose page freezes the browser is aborted, although no browser
     expect(latest).toMatchObject({
       who: 'automatic',
       why: expect.stringMatching(
-        /^1\.1\.0 stopped responding for 100% of visitors \(.*\), 1\.0\.0 for [0-8](\.\d+)?% \(/,
+        `^${version} stopped responding for 100% of visitors \\(.*\\), ${stableVersion} for [0-8](\\.\\d+)?% \\(`,
       ),
     });
   } finally {
     await frozenBrowser.kill();
-    await edge.stop();
-    await api.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 });

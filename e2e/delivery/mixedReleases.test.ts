@@ -6,21 +6,19 @@ import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 
-test.use({ remote: 'inventory', otherRemotes: ['content', 'dealers', 'financing'] });
-
 test('an older release works with the newest releases on one page, with a single React', async ({
   edge,
   page,
 }) => {
   // The inventory stays one release behind. Its fragments are on pages of other modules, and its own page has a
   // fragment of another module.
-  await edge.releaseStable(replaceText('Featured Vehicles', 'Vehicles of the older release'));
+  await edge.releaseStable('inventory', replaceText('Featured Vehicles', 'Vehicles of the older release'));
   for (const [name, heading] of [
     ['content', 'Why Choose Us'],
     ['dealers', 'Find Dealers'],
     ['financing', 'Vehicle Financing'],
   ] as const)
-    await edge.releaseStable(replaceText(heading, `${heading}, newest`), name);
+    await edge.releaseStable(name, replaceText(heading, `${heading}, newest`));
 
   const loadedModules = await trackLoadedModules(page);
   const pageErrors = collectPageErrors(page);

@@ -1,21 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { publishBuild } from '@msv/mf/publishing/publishBuild';
-import { getBuildFolder } from '@msv/mf/publishing/readBuild';
-import { registerModules } from '@msv/scripts/modules/registerModules';
 import { startTestApi } from '@msv/testing/api/startTestApi';
 import { expect } from '@playwright/test';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { buildNewModule } from '../support/releases/buildNewModule.ts';
-import { ApiProxy } from '../support/servers/ApiProxy.ts';
-import { EdgeProcess } from '../support/servers/EdgeProcess.ts';
 import { test } from '../support/servers/releasesServiceTest.ts';
 import { projectRoot } from '../support/site/projectRoot.ts';
-
-test.use({ releasesUser: 'newModule' });
 
 test.setTimeout(180_000);
 
@@ -46,30 +37,15 @@ const partsModule = {
 };
 
 test('the operator adds a module to a running edge, which serves its page and API, and removes it again', async ({
-  releases: { operator, edgeEnvironment },
+  releases: { operator },
+  edge,
   page,
   request,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'msv-new-module-edge-'));
-  const api = await ApiProxy.start();
   const partsApi = await startTestApi(() => ({
     headers: { 'content-type': 'application/json' },
     body: '["Battery","Tire"]',
   }));
-  const report = () => {};
-  await registerModules({ client: operator, root: projectRoot, instances: {}, author: 'e2e', report });
-  const publish = async (remote: string, buildFolder: string) => {
-    const { version } = await publishBuild({ client: operator, root: projectRoot, folder: buildFolder });
-    await operator.change({ kind: 'promote', remote, version, reason: 'A first release' });
-  };
-  await publish('content', getBuildFolder(projectRoot, 'content'));
-  const edge = await EdgeProcess.start({
-    registryFile: join(folder, 'remotes.json'),
-    artifactsFolder: join(folder, 'artifacts'),
-    apiUrl: api.url,
-    logFolder: folder,
-    environment: edgeEnvironment,
-  });
   const fetchStatus = async (path: string) => (await request.get(edge.url + path)).status();
   try {
     expect(await fetchStatus('/parts')).toBe(404);
@@ -93,10 +69,10 @@ test('the operator adds a module to a running edge, which serves its page and AP
       }),
     ).rejects.toThrow('/contact belongs to content.');
 
-    const moduleFolder = await buildNewModule(partsModule);
-    await publish('parts', join(moduleFolder, 'dist'));
+    const folder = await buildNewModule(partsModule);
+    const { version } = await publishBuild({ client: operator, root: projectRoot, folder });
+    await operator.change({ kind: 'promote', remote: 'parts', version, reason: 'The first release' });
     await expect.poll(() => fetchStatus('/parts')).toBe(200);
-    await rm(moduleFolder, { recursive: true });
 
     const pageErrors = collectPageErrors(page);
     const response = await page.goto(`${edge.url}/parts`);
@@ -115,9 +91,6 @@ test('the operator adds a module to a running edge, which serves its page and AP
     expect(await fetchStatus('/parts')).toBe(404);
     expect(edge.isRunning).toBe(true);
   } finally {
-    await edge.stop();
-    await api.stop();
     await partsApi.close();
-    await rm(folder, { recursive: true, force: true });
   }
 });

@@ -8,7 +8,6 @@ import { test } from '../support/servers/privateEdgeTest.ts';
 import { moduleNames } from '../support/site/siteModules.ts';
 
 test.setTimeout(180_000);
-test.use({ remote: 'content', otherRemotes: ['inventory', 'dealers', 'financing'] });
 
 /** One heading of each module. The next releases change its text. */
 const headingsByModule = {

@@ -3,13 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { countMatches } from '../support/html/htmlMatches.ts';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
-import { hydrateFragment } from '../support/page/hydrateFragment.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
-import { clientFileFaults, leaveUnanswered, matchReleaseFile } from '../support/releases/clientFileFaults.ts';
+import { leaveUnanswered } from '../support/releases/clientFileFaults.ts';
 import { serverBundleFaults } from '../support/releases/serverBundleFaults.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
-
-test.use({ otherRemotes: ['content', 'dealers'] });
 
 /**
  * Reads the release report that the page sends when it becomes hidden. Replaces `sendBeacon`, because Playwright cannot
@@ -42,7 +39,7 @@ test('a browser reports the outcome of its releases and the LCP when the visitor
   edge,
   page,
 }) => {
-  const version = await edge.releaseStable();
+  const { stable: version } = edge.store.getRemote('inventory');
   await page.goto('/inventory');
   await waitForHydration(page, '[data-testid="vehicle-card"] a');
   // The code that measures LCP loads last.
@@ -58,7 +55,7 @@ test('a browser reports the outcome of a page that the visitor leaves before it 
   edge,
   page,
 }) => {
-  const version = await edge.releaseStable();
+  const { stable: version } = edge.store.getRemote('inventory');
   await page.route('**', (route) =>
     route.request().resourceType() === 'image' ? leaveUnanswered(route) : route.fallback(),
   );
@@ -70,22 +67,11 @@ test('a browser reports the outcome of a page that the visitor leaves before it 
   ]);
 });
 
-test('a browser reports a release that fails to load', async ({ edge, page }) => {
-  const version = await edge.releaseStable();
-  await page.route(matchReleaseFile('inventory', 'remoteEntry'), clientFileFaults['is missing']);
-  await page.goto('/inventory');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  const { outcomes } = await readReleaseReport(page);
-  expect(outcomes).toEqual([
-    expect.objectContaining({ remote: 'inventory', version, failures: expect.arrayContaining(['load']) }),
-  ]);
-});
-
 test('a hydration mismatch in a fragment counts against its release and not against the page around it', async ({
   edge,
   page,
 }) => {
-  await edge.releaseStable({
+  await edge.releaseStable('inventory', {
     changeText: (file, text) =>
       file.startsWith('client/') ? text.replaceAll('Featured Vehicles', 'Other Vehicles') : text,
   });
@@ -95,45 +81,18 @@ test('a hydration mismatch in a fragment counts against its release and not agai
   expect(await readFailures(page)).toMatchObject({ inventory: ['hydration'], content: [] });
 });
 
-test('a fragment that another program has changed before hydration does not count against its release', async ({
-  edge,
-  page,
-}) => {
-  await edge.releaseStable();
-  await page.goto('/');
-  await waitForHydration(page);
-  const link = '[data-testid="featured-vehicles"] a';
-  await page
-    .locator(link)
-    .first()
-    .evaluate((element) => element.before(document.createElement('x-filler')));
-  await hydrateFragment(page, link);
-  expect(await readFailures(page)).toMatchObject({ inventory: ['foreign'], content: [] });
-});
-
 test('a fragment that only the browser can render counts against its release', async ({ edge, page }) => {
-  await edge.releaseStable(serverBundleFaults['throws while it renders']);
+  await edge.releaseStable('inventory', serverBundleFaults['throws while it renders']);
   await page.goto('/');
   await expect(page.getByTestId('featured-vehicles').getByTestId('vehicle-card').first()).toBeVisible();
   expect(await readFailures(page)).toMatchObject({ inventory: ['server'], content: [] });
-});
-
-test('an exception in an event handler counts against its release', async ({ edge, page }) => {
-  const throwOnClick = 'addEventListener("click", () => { throw new Error("broken on purpose"); });';
-  await edge.releaseStable({
-    changeText: (file, text) => (file.startsWith('client/remoteEntry') ? `${text}\n${throwOnClick}` : text),
-  });
-  await page.goto('/');
-  await hydrateFragment(page, '[data-testid="featured-vehicles"] a');
-  await page.getByRole('heading', { level: 1 }).click();
-  expect(await readFailures(page)).toMatchObject({ inventory: ['run'], content: [] });
 });
 
 test('one unreadable vehicle is left out of the list, logged by the edge without the query string and reported by the browser', async ({
   edge,
   page,
 }) => {
-  const version = await edge.releaseStable();
+  const { stable: version } = edge.store.getRemote('inventory');
   edge.api.changeBody = (path, body) =>
     path === '/api/vehicles' ? body.replace(/"price":\d+/, '"price":"on request"') : body;
   const response = await page.goto('/inventory?from=ann%40site.example');
@@ -151,18 +110,4 @@ test('one unreadable vehicle is left out of the list, logged by the edge without
     remote: 'inventory',
     dropped: { url: '/api/vehicles', count: 1, index: 0, field: 'price' },
   });
-});
-
-test('one unreadable vehicle is left out of a list that the browser loads', async ({ edge, page }) => {
-  await edge.releaseStable();
-  await page.goto('/');
-  await waitForHydration(page, 'main a[href="/inventory"]');
-  await page.route('**/api/vehicles', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/"price":\d+/, '"price":null');
-    await route.fulfill({ response, body });
-  });
-  await page.locator('main a[href="/inventory"]').first().click();
-  await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount - 1);
-  expect(await readFailures(page)).toMatchObject({ inventory: expect.arrayContaining(['data']) });
 });

@@ -1,3 +1,4 @@
+import { emptyRegistry } from '@msv/contracts/releases/registry/registry';
 import { expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
@@ -45,10 +46,8 @@ function startPageLoads(url: string) {
 }
 
 test('under load, a rollback reaches every new page load within five seconds', async ({ edge }) => {
-  await edge.releaseStable();
-  const { inventory } = edge.store.remotes;
-  if (!inventory) throw new Error('The store has no inventory release');
-  await edge.releaseStable(replaceText(correctHeading, wrongHeading));
+  const inventory = edge.store.getRemote('inventory');
+  await edge.releaseStable('inventory', replaceText(correctHeading, wrongHeading));
   const { loads, waitForLoads, stop } = startPageLoads(`${edge.process.url}/inventory`);
   await waitForLoads(20);
   const rolledBackAtMs = performance.now();
@@ -67,17 +66,19 @@ test('under load, a rollback reaches every new page load within five seconds', a
   );
 });
 
-test('page loads succeed while the registry is missing or invalid', async ({ edge }) => {
-  await edge.releaseStable();
+test('page loads succeed while the registry is missing, invalid or unsigned', async ({ edge }) => {
   const { loads, waitForLoads, stop } = startPageLoads(`${edge.process.url}/inventory`);
   await waitForLoads(10);
   await waitForRejectedRevision(edge.process, () => edge.store.removeRegistry());
   await waitForLoads(20);
-  await waitForRejectedRevision(edge.process, () => edge.store.writeRegistry('not a registry'));
-  await waitForLoads(20);
+  const unsigned = { ...emptyRegistry, revision: edge.store.revision + 1 };
+  for (const text of ['not a registry', JSON.stringify(unsigned)]) {
+    await waitForRejectedRevision(edge.process, () => edge.store.writeRegistry(text));
+    await waitForLoads(10);
+  }
   await edge.store.publishRevision({});
   await edge.waitForRevision();
   await stop();
   expect(loads.filter(({ status, heading }) => status !== 200 || heading !== correctHeading)).toEqual([]);
-  console.log(`${loads.length} page loads while the registry was missing or invalid`);
+  console.log(`${loads.length} page loads while the registry was missing, invalid or unsigned`);
 });

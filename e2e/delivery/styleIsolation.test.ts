@@ -4,15 +4,7 @@ import { readComputedStyles } from '../support/page/readComputedStyles.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 
 /** Pages of all modules, including the one with the most fragments. The header or footer links to all of them. */
-const paths = [
-  '/',
-  '/inventory',
-  '/inventory/evolution-d-max-gt4',
-  '/states',
-  '/financing',
-  '/contact',
-  '/faq',
-];
+const paths = ['/', '/inventory/evolution-d-max-gt4', '/states', '/financing', '/contact'];
 const rootSelectors = ['header', 'main', 'footer'];
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });

@@ -5,12 +5,10 @@ import { trackLoadedModules } from '../support/page/trackLoadedModules.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { nextShellFooter, test } from '../support/servers/nextShellTest.ts';
 
-test.use({ remote: 'inventory', otherRemotes: ['content', 'dealers', 'financing'] });
-
 const locateMain = (page: Page) => page.getByRole('main');
 const locateHeader = (page: Page) => page.getByRole('banner');
 
-/** Visits pages of all four modules, with fragments of three of them, in one tab on the shell at the given URL. */
+/** Visits pages of all four modules, with fragments of three of them, in a new tab on the shell at the given URL. */
 async function visitAllModules(page: Page, shellUrl: string, inventoryTitle: string) {
   const loadedModules = await trackLoadedModules(page);
   const pageErrors = collectPageErrors(page);
@@ -34,37 +32,36 @@ async function visitAllModules(page: Page, shellUrl: string, inventoryTitle: str
   expect(pageErrors, 'no warnings and no retries').toEqual([]);
 }
 
-test('modules built for the current shell run in the next shell, with a single React', async ({
-  next,
+test('two versions of the shell serve the same registry, each with the releases that it can run', async ({
+  edge,
+  next: { inventory, edge: nextEdge, publishRevision },
+  context,
   page,
 }) => {
-  await visitAllModules(page, next.edge.url, 'Vehicle Inventory');
-  await expect(page.getByText(nextShellFooter)).toBeVisible();
-});
+  const stableRemote = edge.store.getRemote('inventory');
 
-test('only visitors of the next shell get a candidate that is built for it', async ({
-  edge,
-  next: { inventory, edge: program, publishRevision: publish },
-  page,
-}) => {
-  const { stable = '' } = edge.store.remotes.inventory ?? {};
-  const candidate = { version: inventory.version, shareInBasisPoints: fullShareBasisPoints };
-  expect(inventory.platform).toBe('^1.2.0');
-  await publish({ inventory: { ...edge.store.createStableRemote(inventory), stable, candidate } });
-  await visitAllModules(page, program.url, 'Next Inventory');
-  await page.context().clearCookies();
-  await visitAllModules(page, edge.process.url, 'Vehicle Inventory');
-  await expect(page.getByText(nextShellFooter)).toBeHidden();
-});
+  await test.step('modules built for the current shell run in the next shell, with a single React', async () => {
+    await visitAllModules(page, nextEdge.url, 'Vehicle Inventory');
+    await expect(page.getByText(nextShellFooter)).toBeVisible();
+  });
 
-test('a rolled-back shell serves the latest release that it can run', async ({
-  edge,
-  next: { inventory, edge: program, publishRevision: publish },
-  request,
-}) => {
-  const { stable = '' } = edge.store.remotes.inventory ?? {};
-  await publish({ inventory: { ...edge.store.createStableRemote(inventory), formerStable: [stable] } });
-  const fetchInventory = async (shellUrl: string) => (await request.get(`${shellUrl}/inventory`)).text();
-  expect(await fetchInventory(program.url)).toContain('Next Inventory');
-  expect(await fetchInventory(edge.process.url)).toContain('>Vehicle Inventory</h1>');
+  await test.step('only visitors of the next shell get a candidate that is built for it', async () => {
+    const candidate = { version: inventory.version, shareInBasisPoints: fullShareBasisPoints };
+    const releases = { ...stableRemote.releases, [inventory.version]: inventory };
+    await publishRevision({ inventory: { ...stableRemote, candidate, releases } });
+    await visitAllModules(await context.newPage(), nextEdge.url, 'Next Inventory');
+    const currentPage = await context.newPage();
+    await visitAllModules(currentPage, edge.process.url, 'Vehicle Inventory');
+    await expect(currentPage.getByText(nextShellFooter)).toBeHidden();
+  });
+
+  await test.step('a rolled-back shell serves the latest release that it can run', async () => {
+    const { stable = '' } = stableRemote;
+    await publishRevision({
+      inventory: { ...edge.store.createStableRemote(inventory), formerStable: [stable] },
+    });
+    const fetchInventory = async (shellUrl: string) => (await fetch(`${shellUrl}/inventory`)).text();
+    expect(await fetchInventory(nextEdge.url)).toContain('Next Inventory');
+    expect(await fetchInventory(edge.process.url)).toContain('>Vehicle Inventory</h1>');
+  });
 });

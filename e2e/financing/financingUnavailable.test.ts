@@ -4,8 +4,6 @@ import { abortRequest, matchReleaseFile } from '../support/releases/clientFileFa
 import { test } from '../support/servers/privateEdgeTest.ts';
 import { Calculator } from './Calculator.ts';
 
-test.use({ remote: 'financing' });
-
 test('without the financing service, the page works and a retry recovers it', async ({ page, edge }) => {
   edge.api.state = 'down';
   expect((await page.goto('/financing'))?.status()).toBe(200);

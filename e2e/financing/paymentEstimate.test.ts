@@ -36,7 +36,7 @@ async function expectVehicleWithoutEstimate(page: Page) {
 }
 
 test.describe('on the site with all modules', () => {
-  test.use({ baseURL: async ({ remote: _ }, use) => use(siteUrl) });
+  test.use({ baseURL: siteUrl });
 
   test('a vehicle’s page shows the estimated monthly payment, and its assumptions on click', async ({
     page,
@@ -99,7 +99,11 @@ test.describe('on the site with all modules', () => {
     });
 });
 
-test('without the financing module, a vehicle’s page shows everything but the estimate', async ({ page }) => {
+test('without the financing module, a vehicle’s page shows everything but the estimate', async ({
+  page,
+  edge,
+}) => {
+  await edge.releaseOnly('inventory');
   await openVehiclePage(page, completeVehicleSlug);
   await expectVehicleWithoutEstimate(page);
 });

@@ -7,10 +7,6 @@ import { clientFileFaults, leaveUnanswered, matchReleaseFile } from '../support/
 
 /** Longer than the shell's timeout for loading a module. */
 const beyondModuleTimeoutMs = 11_000;
-const fileNamesByDescription = {
-  'the entry script': 'remoteEntry',
-  'the script of the page': 'InventoryPage',
-};
 const locateVehicleCards = (page: Page) => page.getByTestId('vehicle-card');
 const locateRetryButton = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
@@ -78,64 +74,39 @@ async function navigateFromNotFoundPage(page: Page) {
   await locateInventoryLink(page).click();
 }
 
-Object.entries(fileNamesByDescription).forEach(([file, fileName], fileIndex) => {
-  Object.entries(clientFileFaults).forEach(([fault, applyFault], faultIndex) => {
-    // Each fault breaks one file when the page loads and the other file when the browser navigates.
-    if ((fileIndex + faultIndex) % 2 === 0)
-      test(`when ${file} ${fault}, the page stays readable and works after a retry`, async ({ page }) => {
-        const repairFile = await breakFile(page, fileName, applyFault);
-        await page.goto('/inventory');
-        await expectReadablePageThenRecovery(page, repairFile);
-      });
-    else
-      test(`when ${file} ${fault} during client-side navigation, only that page fails`, async ({ page }) => {
-        const repairFile = await breakFile(page, fileName, applyFault);
-        await navigateFromNotFoundPage(page);
-        await expectErrorPageThenRecovery(page, repairFile);
-      });
-  });
-
-  test(`when ${file} never arrives, the page offers a retry after ten seconds`, async ({ page }) => {
-    await page.clock.install();
-    const repairFile = await breakFile(page, fileName, leaveUnanswered);
-    await page.goto('/inventory', { waitUntil: 'commit' });
-    await waitForHydration(page, 'header a');
-    await page.clock.runFor(beyondModuleTimeoutMs);
+for (const [file, fileName, fault] of [
+  ['the entry script', 'remoteEntry', 'is missing'],
+  ['the script of the page', 'InventoryPage', 'arrives truncated'],
+] as const)
+  test(`when ${file} ${fault}, the page stays readable and works after a retry`, async ({ page }) => {
+    const repairFile = await breakFile(page, fileName, clientFileFaults[fault]);
+    await page.goto('/inventory');
+    for (let attempts = 0; attempts < 2; attempts++) {
+      const retryRequest = page.waitForRequest((request) =>
+        matchReleaseFile('inventory', fileName)(new URL(request.url())),
+      );
+      await locateRetryButton(page).click();
+      await retryRequest;
+      await expect(locateRetryButton(page), 'the file is still broken').toBeVisible();
+    }
     await expectReadablePageThenRecovery(page, repairFile);
   });
 
-  test(`when ${file} never arrives during client-side navigation, only that page fails`, async ({ page }) => {
-    await page.clock.install();
-    const repairFile = await breakFile(page, fileName, leaveUnanswered);
+for (const [file, fileName, fault] of [
+  ['the entry script', 'remoteEntry', 'throws when it runs'],
+  ['the script of the page', 'InventoryPage', 'cannot be requested'],
+] as const)
+  test(`when ${file} ${fault} during client-side navigation, only that page fails`, async ({ page }) => {
+    const repairFile = await breakFile(page, fileName, clientFileFaults[fault]);
     await navigateFromNotFoundPage(page);
-    await expect(page.getByText('Loading page')).toBeVisible();
-    await page.clock.runFor(beyondModuleTimeoutMs);
     await expectErrorPageThenRecovery(page, repairFile);
   });
-});
 
-test('a visitor can leave a failed page for another page', async ({ page }) => {
-  await breakFile(page, 'remoteEntry', (route) => route.abort());
-  await navigateFromNotFoundPage(page);
-  await expect(locateRetryButton(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Contact' }).first().click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(locateRetryButton(page)).toHaveCount(0);
-  await expectSameDocument(page);
-});
-
-test('a retry shows the error again while the file is still broken', async ({ page }) => {
-  const repairFile = await breakFile(page, 'InventoryPage', (route) => route.abort());
-  await page.goto('/inventory');
-  for (let attempts = 0; attempts < 2; attempts++) {
-    const retryRequest = page.waitForRequest(matchReleaseFileRequest('InventoryPage'));
-    await locateRetryButton(page).click();
-    await retryRequest;
-    await expect(locateRetryButton(page)).toBeVisible();
-  }
+test('when the entry script never arrives, the page offers a retry after ten seconds', async ({ page }) => {
+  await page.clock.install();
+  const repairFile = await breakFile(page, 'remoteEntry', leaveUnanswered);
+  await page.goto('/inventory', { waitUntil: 'commit' });
+  await waitForHydration(page, 'header a');
+  await page.clock.runFor(beyondModuleTimeoutMs);
   await expectReadablePageThenRecovery(page, repairFile);
 });
-
-const matchReleaseFileRequest = (fileName: string) => (request: { url(): string }) =>
-  matchReleaseFile('inventory', fileName)(new URL(request.url()));

@@ -2,15 +2,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { countMatches } from '../support/html/htmlMatches.ts';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
-import {
-  endlessServerBundleFaults,
-  leakAsyncErrors,
-  serverBundleFaults,
-} from '../support/releases/serverBundleFaults.ts';
-import { shortRenderDeadline } from '../support/servers/EdgeProcess.ts';
+import { serverBundleFaults } from '../support/releases/serverBundleFaults.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 
-test.use({ environment: shortRenderDeadline });
+test.use({ edgeKind: 'shortDeadlines' });
 
 /** Asserts that the response contains only header and footer, tells the browser to render the page and is not cacheable. */
 async function expectFrameOnly(request: APIRequestContext) {
@@ -35,64 +30,46 @@ async function expectPageInBrowser(page: Page) {
 }
 
 /** Asserts that a page without the broken remote works. */
-async function expectNotFoundPage(request: APIRequestContext, path = '/no-such-page') {
-  const response = await request.get(path);
+async function expectNotFoundPage(request: APIRequestContext) {
+  const response = await request.get('/no-such-page');
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('404 Page Not Found');
 }
 
-for (const [fault, change] of Object.entries(serverBundleFaults))
-  test(`the server leaves the page to the browser when the server bundle ${fault}`, async ({
-    edge,
-    request,
-  }) => {
-    await edge.releaseStable(change);
-    await expectFrameOnly(request);
-    await expectNotFoundPage(request);
-  });
-
-// One fault is enough, because the HTML and the browser files are the same for all faults.
-test('the browser renders the page that the server has left to it', async ({ edge, page, request }) => {
-  await edge.releaseStable(serverBundleFaults['throws while it renders']);
-  await expectFrameOnly(request);
-  await expectPageInBrowser(page);
-});
-
-for (const [fault, change] of Object.entries(endlessServerBundleFaults))
-  test(`other requests are not delayed when the server bundle ${fault}`, async ({ edge, request }) => {
-    await edge.releaseStable(change);
-    let isPageServed = false;
-    const slowPage = expectFrameOnly(request).finally(() => {
-      isPageServed = true;
-    });
-    let healthChecks = 0;
-    while (!isPageServed) {
-      const requestedAt = Date.now();
-      const health = await request.get('/healthz');
-      expect(health.status()).toBe(200);
-      // A request that waits for the page would take as long as the deadline, which is twice this limit.
-      expect(Date.now() - requestedAt, 'response time of /healthz in milliseconds').toBeLessThan(2000);
-      healthChecks++;
-      await expectNotFoundPage(request);
-    }
-    await slowPage;
-    expect(healthChecks, 'health checks while the page was rendered').toBeGreaterThan(0);
-  });
-
-test('leaked timers and rejections of a server bundle do not fail pages that are rendered at the same time', async ({
+test('the browser renders the page of a broken server bundle, and the server renders the next working release', async ({
   edge,
+  page,
   request,
 }) => {
-  await edge.releaseStable(leakAsyncErrors);
-  for (let page = 1; page <= 5; page++) {
-    const html = await (await request.get(`/inventory?page=${page}`)).text();
-    expect(countMatches(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
-    await expectNotFoundPage(request, `/no-such-page/${page}`);
-  }
-});
-
-test('the next working release is rendered on the server again', async ({ edge, request }) => {
-  await edge.releaseStable();
+  for (const fault of ['does not match its digest', 'throws while it renders'] as const)
+    await test.step(`a server bundle that ${fault}`, async () => {
+      await edge.releaseStable('inventory', serverBundleFaults[fault]);
+      await expectFrameOnly(request);
+      await expectNotFoundPage(request);
+    });
+  await expectPageInBrowser(page);
+  await edge.releaseStable('inventory');
   const html = await (await request.get('/inventory')).text();
   expect(countMatches(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
+});
+
+test('other requests are not delayed by a server bundle that renders forever', async ({
+  edge,
+  page,
+  request,
+}) => {
+  await edge.releaseStable('inventory', serverBundleFaults['renders forever']);
+  let isPageServed = false;
+  const slowPage = expectFrameOnly(request).finally(() => {
+    isPageServed = true;
+  });
+  let responsesBefore = 0;
+  while (!isPageServed) {
+    expect((await request.get('/healthz')).status()).toBe(200);
+    await expectNotFoundPage(request);
+    if (!isPageServed) responsesBefore++;
+  }
+  await slowPage;
+  expect(responsesBefore, 'responses to other requests before the page').toBeGreaterThan(0);
+  await expectPageInBrowser(page);
 });

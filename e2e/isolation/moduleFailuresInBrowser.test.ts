@@ -3,16 +3,8 @@ import { expectSameDocument, markDocument } from '../support/page/documentMark.t
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { brokenReleases } from '../support/releases/brokenReleases.ts';
 import { clientFileFaults, leaveUnanswered, matchReleaseFile } from '../support/releases/clientFileFaults.ts';
-import { endlessServerBundleFaults } from '../support/releases/serverBundleFaults.ts';
-import { shortRenderDeadline } from '../support/servers/EdgeProcess.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 import { apiPathsByModule, type ModuleName, moduleNames } from '../support/site/siteModules.ts';
-
-test.use({
-  remote: 'content',
-  otherRemotes: ['inventory', 'dealers', 'financing'],
-  environment: shortRenderDeadline,
-});
 
 interface ModulePage {
   path: string;
@@ -109,18 +101,14 @@ const formatTitle = (name: string, fault: string) =>
   `when ${name} ${fault}, its page offers a retry and all other pages work`;
 
 // The shell loads all modules with the same code, so each fault breaks one module, in turn.
-for (const [fault, name] of [
-  ['is missing', 'inventory'],
-  ['comes from an overloaded server', 'dealers'],
-] as const)
-  test(formatTitle(name, fault), async ({ page }) => {
-    const isModuleFile = matchReleaseFile(name, '');
-    await page.route(isModuleFile, clientFileFaults[fault]);
-    await visitBrokenModule(page, name, async () => {
-      await page.unroute(isModuleFile);
-      await retryUntilComplete(page);
-    });
+test(formatTitle('inventory', 'comes from an overloaded server'), async ({ page }) => {
+  const isModuleFile = matchReleaseFile('inventory', '');
+  await page.route(isModuleFile, clientFileFaults['comes from an overloaded server']);
+  await visitBrokenModule(page, 'inventory', async () => {
+    await page.unroute(isModuleFile);
+    await retryUntilComplete(page);
   });
+});
 
 test(formatTitle('financing', 'never arrives'), async ({ page }) => {
   const isModuleFile = matchReleaseFile('financing', '');
@@ -139,35 +127,20 @@ for (const [fault, name] of [
   ['throws while it renders', 'dealers'],
 ] as const)
   test(formatTitle(name, fault), async ({ page, edge }) => {
-    await edge.releaseStable(brokenReleases[fault](name), name);
+    await edge.releaseStable(name, brokenReleases[fault](name));
     await visitBrokenModule(page, name, async () => {
-      await edge.releaseStable(undefined, name);
+      await edge.releaseStable(name);
       // An open page keeps its release, so only another page load gets the repaired one.
       await page.reload();
     });
   });
 
-// Each module shows missing data in its own way.
-for (const name of moduleNames)
-  test(formatTitle(name, 'has no data'), async ({ page, edge }) => {
-    edge.api.failingPaths = apiPathsByModule[name];
-    edge.api.state = 'down';
-    await visitBrokenModule(page, name, async () => {
-      edge.api.state = 'working';
-      await retryUntilComplete(page);
-    });
+// `homePageOutages`, `serviceOutage` and `financingUnavailable` test missing data of the other modules.
+test(formatTitle('dealers', 'has no data'), async ({ page, edge }) => {
+  edge.api.failingPaths = apiPathsByModule.dealers;
+  edge.api.state = 'down';
+  await visitBrokenModule(page, 'dealers', async () => {
+    edge.api.state = 'working';
+    await retryUntilComplete(page);
   });
-
-test('when content renders forever on the server, browsers render its pages and all other pages work', async ({
-  page,
-  edge,
-}) => {
-  const { path, locateContent } = pagesByModule.content;
-  await edge.releaseStable(endlessServerBundleFaults['renders forever'], 'content');
-  await page.goto(path);
-  await expect(locateContent(page)).toBeVisible();
-  await expect(locateRetryButton(page)).toHaveCount(0);
-  await expectHeaderAndFooter(page);
-  await expectOtherModulesWork(page, 'content');
-  await edge.releaseStable(undefined, 'content');
 });

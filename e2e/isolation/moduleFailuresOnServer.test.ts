@@ -1,18 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
-import { endlessServerBundleFaults, serverBundleFaults } from '../support/releases/serverBundleFaults.ts';
-import { shortRenderDeadline } from '../support/servers/EdgeProcess.ts';
+import { serverBundleFaults } from '../support/releases/serverBundleFaults.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 import { listSitePages, type SitePage } from '../support/site/listSitePages.ts';
 import { apiPathsByModule, moduleNames } from '../support/site/siteModules.ts';
 
-// Each test requests every page of the site once per module, which takes long on a busy machine.
+// Each test requests many pages once per module, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
-test.use({
-  remote: 'content',
-  otherRemotes: ['inventory', 'dealers', 'financing'],
-  environment: shortRenderDeadline,
-});
+test.use({ edgeKind: 'shortDeadlines' });
 
 type ServedPage = Awaited<ReturnType<typeof fetchPage>>;
 type ServedPages = ReadonlyMap<string, ServedPage>;
@@ -75,13 +70,19 @@ function expectPages(
   }
 }
 
-// One fault of each kind: the bundle does not load, fails to render or takes too long. `brokenServerBundles.test.ts` tests all
-// faults with one module.
-const faults = {
-  'has a syntax error': serverBundleFaults['has a syntax error'],
-  'throws while it renders': serverBundleFaults['throws while it renders'],
-  'renders forever': endlessServerBundleFaults['renders forever'],
-};
+/** A fault of each module. `brokenServerBundles.test.ts` tests more faults with one module, also those that take until the deadline. */
+const faultsByModule = {
+  content: 'has a syntax error',
+  inventory: 'throws while it renders',
+  dealers: 'has a syntax error',
+  financing: 'throws while it renders',
+} as const;
+
+/** Lists a page of each combination of owner, data and fragments. */
+async function listDifferentPages(): Promise<SitePage[]> {
+  const pages = await listSitePages();
+  return [...new Map(pages.map((page) => [JSON.stringify({ ...page, path: '' }), page])).values()];
+}
 
 let workingPages: ServedPages | undefined;
 /** Fetches all pages of the edge before its first failure, and asserts that they are complete. */
@@ -97,29 +98,28 @@ async function fetchWorkingPages(request: APIRequestContext, sitePages: readonly
   return pages;
 }
 
-for (const [fault, change] of Object.entries(faults))
-  test(`when the server bundle of any module ${fault}, all pages of other modules are complete`, async ({
-    edge,
-    request,
-  }) => {
-    const sitePages = await listSitePages();
-    const before = await fetchWorkingPages(request, sitePages);
-    for (const name of moduleNames)
-      await test.step(name, async () => {
-        await edge.releaseStable(change, name);
-        expectPages(sitePages, await fetchPages(request, sitePages), before, (page) => {
-          if (page.owner === name) return { status: 200, rendered: 'frame', isCacheable: false };
-          return { ...expectCompletePage(page), isCacheable: !page.fragmentOwners?.includes(name) };
-        });
-        await edge.releaseStable(undefined, name);
+test('when the server bundle of any module is broken, all pages of other modules are complete', async ({
+  edge,
+  request,
+}) => {
+  const sitePages = await listDifferentPages();
+  const before = await fetchWorkingPages(request, sitePages);
+  for (const name of moduleNames)
+    await test.step(name, async () => {
+      await edge.releaseStable(name, serverBundleFaults[faultsByModule[name]]);
+      expectPages(sitePages, await fetchPages(request, sitePages), before, (page) => {
+        if (page.owner === name) return { status: 200, rendered: 'frame', isCacheable: false };
+        return { ...expectCompletePage(page), isCacheable: !page.fragmentOwners?.includes(name) };
       });
-  });
+      await edge.releaseStable(name);
+    });
+});
 
 test(`when the data of any module is unavailable, its pages respond with Retry-After and all other pages are complete`, async ({
   edge,
   request,
 }) => {
-  const sitePages = await listSitePages();
+  const sitePages = await listDifferentPages();
   const before = await fetchWorkingPages(request, sitePages);
   for (const name of moduleNames)
     await test.step(name, async () => {

@@ -2,10 +2,9 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { countMatches } from '../support/html/htmlMatches.ts';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
 import { makePageRequireApiResponse, prefetchApiResponse } from '../support/releases/serverBundleFaults.ts';
-import { shortRenderDeadline } from '../support/servers/EdgeProcess.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 
-test.use({ environment: { ...shortRenderDeadline, API_DEADLINE_MS: '2000' } });
+test.use({ edgeKind: 'shortDeadlines' });
 
 /** Asserts the page's status, that it has header and footer and that it is not cacheable. */
 async function expectFrame(request: APIRequestContext, status: number) {
@@ -32,8 +31,7 @@ async function expectRecovery(request: APIRequestContext) {
 }
 
 test.describe('while the inventory service is down', () => {
-  test.beforeEach(async ({ edge }) => {
-    await edge.releaseStable();
+  test.beforeEach(({ edge }) => {
     edge.api.state = 'down';
   });
 
@@ -55,7 +53,7 @@ test.describe('while the inventory service is down', () => {
   });
 
   test('a page that needs vehicles responds with 503 and Retry-After', async ({ edge, request }) => {
-    await edge.releaseStable(makePageRequireApiResponse('/api/vehicles'));
+    await edge.releaseStable('inventory', makePageRequireApiResponse('/api/vehicles'));
     const response = await expectFrame(request, 503);
     expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
     expect(response.headers().etag).toBeUndefined();
@@ -64,7 +62,7 @@ test.describe('while the inventory service is down', () => {
   });
 
   test('a page that can do without vehicles responds with 200', async ({ edge, request }) => {
-    await edge.releaseStable(prefetchApiResponse('/api/vehicles'));
+    await edge.releaseStable('inventory', prefetchApiResponse('/api/vehicles'));
     await expectFrame(request, 200);
     edge.api.state = 'working';
     await expectRecovery(request);
@@ -81,20 +79,17 @@ test.describe('while the inventory service is down', () => {
 });
 
 test('a page whose required API response is a 404 responds with 404', async ({ edge, request }) => {
-  await edge.releaseStable(makePageRequireApiResponse('/api/vehicles/no-such-vehicle'));
+  await edge.releaseStable('inventory', makePageRequireApiResponse('/api/vehicles/no-such-vehicle'));
   const response = await request.get('/inventory');
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('</footer>');
 });
 
-test('the page waits at most four seconds for a service that never responds', async ({ edge, request }) => {
-  await edge.releaseStable(prefetchApiResponse('/api/vehicles'));
-  const startedAt = Date.now();
-  await request.get('/inventory');
-  const workingMs = Date.now() - startedAt;
+test('the server sends the page without the data of a service that never responds', async ({
+  edge,
+  request,
+}) => {
+  await edge.releaseStable('inventory', prefetchApiResponse('/api/vehicles'));
   edge.api.state = 'silent';
-  const requestedAt = Date.now();
   await expectFrame(request, 200);
-  // Compared with the working page, which takes long on a busy machine too.
-  expect(Date.now() - requestedAt - workingMs, 'additional milliseconds').toBeLessThan(4000);
 });

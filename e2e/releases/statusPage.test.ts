@@ -1,11 +1,8 @@
 import { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { saveScreenshot } from '../support/page/saveScreenshot.ts';
 import { type PrivateReleasesService, test } from '../support/servers/releasesServiceTest.ts';
-
-// Each test signs in, more often than the default limit allows.
-test.use({ releasesUser: 'statusPage', releasesVariables: { RELEASES_SIGN_IN_LIMIT: '100' } });
 
 // The tests run in order, because each one starts from the registry that the previous test left.
 test.describe.configure({ mode: 'serial' });
@@ -21,6 +18,9 @@ async function signIn(page: Page, releases: PrivateReleasesService, team: string
 
 /** Locates a module's card. */
 const locateCard = (page: Page, name: string) => page.getByRole('region', { name });
+/** Locates the entries with a text in the lists of a card, which also have entries of other test files. */
+const locateEntry = (card: Locator, hasText: string | RegExp) =>
+  card.getByRole('listitem').filter({ hasText });
 
 test.beforeAll(async ({ releases }) => {
   for (const [version, reason] of [
@@ -75,7 +75,7 @@ test('the page shows the live releases, their shares, their failure rates and wh
   for (const text of ['90% of visitors', '10% of visitors', '0.45%', '0.59%', '6 of 1,014'])
     await expect(card).toContainText(text);
   await expect(card).toContainText('Not clearly worse than 1.4.0.');
-  await expect(card.getByRole('listitem').first()).toContainText('A map of the dealers on each vehicle');
+  await expect(locateEntry(card, 'A map of the dealers on each vehicle')).toBeVisible();
   expect(pageErrors).toEqual([]);
 });
 
@@ -111,15 +111,15 @@ test('the status page is accessible at all screen widths', async ({ page, releas
 test('one click rolls back, and the registry changes at once', async ({ page, releases }) => {
   await signIn(page, releases, 'inventory');
   const list = locateCard(page, 'inventory').getByRole('list');
-  await list.getByRole('button', { name: /^Roll back to 1\.3\.0 of inventory, revision 2$/ }).click();
+  await list.getByRole('button', { name: /^Roll back to 1\.3\.0 of inventory, revision \d+$/ }).click();
   await expect(page.getByRole('status')).toHaveText(
     'Done: inventory rolled back 1.4.0 → 1.3.0; rollout of 1.5.0 ended.',
   );
   await expect(page.getByRole('status')).toBeFocused();
   expect((await releases.getRegistry()).remotes.inventory).toMatchObject({ stable: '1.3.0' });
-  const entries = locateCard(page, 'inventory').getByRole('listitem');
-  await expect(entries.first()).toContainText('1.4.0');
-  await expect(entries.nth(1)).toContainText('by Ann Miller (inventory)');
+  await expect(
+    locateEntry(locateCard(page, 'inventory'), /1\.4\.0[\s\S]*by Ann Miller \(inventory\)/),
+  ).not.toHaveCount(0);
   await page.getByText('Roll out or promote another release').click();
   await checkFullPage(page, 'rolled-back');
 });

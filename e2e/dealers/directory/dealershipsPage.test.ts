@@ -1,206 +1,296 @@
-import { expect, test } from '@playwright/test';
-import { parseStructuredData } from '../../support/html/parseStructuredData.ts';
+import { zipCodesUrl } from '@msv/contracts/dealers/zipCodeLocation';
+import { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readEventsNamed } from '../../support/page/analyticsEvents.ts';
+import { checkScreen } from '../../support/page/checkScreen.ts';
 import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
+import { createGate } from '../../support/page/createGate.ts';
 import {
   expectMatchingDealerCount,
   fetchDealerships,
+  filterDealerships,
+  followDealershipsLink,
   locateDealerCards,
+  locateDealerSearch,
   openDealershipsPage,
   readDealerNames,
 } from './dealershipsPage.ts';
 
-const getBottom = (element: Element) => element.getBoundingClientRect().bottom;
+const locateMap = (page: Page) => page.getByRole('figure', { name: 'Map of the listed dealers' });
+const readBox = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().toJSON());
 
-test('the page lists all dealers by state without page errors', async ({ page, request }) => {
-  const pageErrors = collectPageErrors(page);
-  const dealers = await fetchDealerships(request);
-  await openDealershipsPage(page);
-  expect(await expectMatchingDealerCount(page)).toBeGreaterThanOrEqual(60);
-  await expect(page).toHaveTitle(/^Find Dealers \|/);
-  await expect(locateDealerCards(page).first()).toContainText(dealers[0]?.name ?? 'a dealer');
-  expect(pageErrors).toEqual([]);
-});
+/** Reads the distances on the shown cards, in miles. */
+const readDistances = async (page: Page) =>
+  (await locateDealerCards(page).allTextContents()).flatMap((text) => {
+    if (text.includes('Less than 1 mile away')) return 0;
+    const [, number] = /([\d,.]+) miles? away/.exec(text) ?? [];
+    return number ? Number(number.replaceAll(',', '')) : [];
+  });
 
-test('the page shows three numbers with their meaning', async ({ page }) => {
-  await openDealershipsPage(page);
-  await expect(page.getByTestId('stat-card')).toHaveText([
-    /^\d+Dealers Listed/,
-    '50States Coveredinquiries accepted in all 50 states',
-    '24/7Support Availableonline any time; phone Mon–Sat',
-  ]);
-});
-
-test('the links above the list jump to a state, and on phones the dealers follow the search directly', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openDealershipsPage(page);
-  const bottomOfForm = await page.getByRole('form', { name: 'Find dealers' }).evaluate(getBottom);
-  const topOfCard = await locateDealerCards(page)
-    .first()
-    .evaluate((card) => card.getBoundingClientRect().top);
-  expect(topOfCard - bottomOfForm).toBeLessThan(250);
-  await expect.poll(() => locateDealerCards(page).count()).toBeGreaterThan(36);
-  await page
-    .getByRole('navigation', { name: 'Jump to a state' })
-    .getByRole('link', { name: /^Texas/ })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Texas' })).toBeInViewport();
-  await expect(page).toHaveURL(/\/dealerships#dealers-in-texas$/);
-});
-
-test('the distance is part of the URL and limits the dealers around a ZIP code', async ({ page }) => {
-  await openDealershipsPage(page, '?search=32801');
-  await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 100 miles');
-  await expect(page).toHaveURL(/\?search=32801&radius=100$/);
-  await expect(page.getByText(/^\d dealers within 100 miles, sorted by/)).toBeVisible();
-  const count = await expectMatchingDealerCount(page);
-  expect(count).toBeGreaterThan(1);
-  expect(count).toBeLessThan(10);
-});
-
-test('a dealer card has phone, email and directions links, and phone calls are tracked', async ({
+test('on a wide screen, a visitor searches by text, ZIP code and distance beside a map of the dealers', async ({
   page,
   request,
 }) => {
-  const dealer = (await fetchDealerships(request)).find(({ latitude }) => latitude !== null);
-  if (!dealer) throw new Error('No dealer has coordinates');
-  await openDealershipsPage(page, `?search=${encodeURIComponent(dealer.name)}`);
-  const card = locateDealerCards(page).first();
-  for (const text of [dealer.name, dealer.address, `${dealer.city}, ${dealer.state} ${dealer.zipCode}`])
-    await expect(card).toContainText(text);
-  const phoneUrl = `tel:+1${dealer.phone.replace(/\D/g, '')}`;
-  const phoneNumberLink = card.getByRole('link', { name: dealer.phone });
-  const callLink = card.getByRole('link', { name: `Call ${dealer.name}` });
-  await expect(phoneNumberLink).toHaveAttribute('href', phoneUrl);
-  await expect(callLink).toHaveAttribute('href', phoneUrl);
-  await expect(card.getByRole('link', { name: dealer.email })).toHaveAttribute(
-    'href',
-    `mailto:${dealer.email}`,
-  );
-  const directions = card.getByRole('link', { name: `Directions to ${dealer.name} (opens in a new tab)` });
-  await expect(directions).toHaveAttribute(
-    'href',
-    `https://www.google.com/maps/dir/?${new URLSearchParams({
-      api: '1',
-      destination: `${dealer.address}, ${dealer.city}, ${dealer.state} ${dealer.zipCode}`,
-    })}`,
-  );
-  await expect(directions).toHaveAttribute('target', '_blank');
-  await expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
-  // The test browser cannot handle phone links, so the test prevents the navigation and checks the events only.
-  for (const link of [phoneNumberLink, callLink]) {
-    await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
-    await link.click();
-  }
-  expect(await readEventsNamed(page, 'phone_call')).toEqual([
-    { event: 'phone_call' },
-    { event: 'phone_call' },
-  ]);
-});
-
-test('a dealer without coordinates has no directions link', async ({ page, request }) => {
-  const dealer = (await fetchDealerships(request)).find(({ latitude }) => latitude === null);
-  if (!dealer) throw new Error('Every dealer has coordinates');
-  await openDealershipsPage(page, `?search=${encodeURIComponent(dealer.name)}`);
-  await expect(locateDealerCards(page).first().getByRole('link', { name: 'Call' })).toBeVisible();
-  await expect(locateDealerCards(page).first().getByRole('link', { name: 'Directions' })).toHaveCount(0);
-});
-
-test('the end of the page links to the join form, the contact page and the states', async ({ page }) => {
+  const pageErrors = collectPageErrors(page);
+  const zipCodeRequests: string[] = [];
+  page.on('request', (sent) => sent.url().includes(zipCodesUrl) && zipCodeRequests.push(sent.url()));
+  const dealers = await fetchDealerships(request);
+  const wideScreen = { width: 1280, height: 900 };
+  await page.setViewportSize(wideScreen);
   await openDealershipsPage(page);
-  // The end moves down when the other dealers have loaded.
-  await expectMatchingDealerCount(page);
-  await expect(page.getByRole('heading', { name: 'Join Our Dealership Network' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: "Can't Find a Dealer Near You?" })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-  await expect(main.getByRole('link', { name: 'Browse by State' })).toHaveAttribute('href', '/states');
-  await main.getByRole('link', { name: 'Add Your Dealership' }).click();
-  await expect(page).toHaveURL(/\/add-dealership$/);
+  const search = locateDealerSearch(page);
+  const map = locateMap(page);
+  const readView = () => map.locator('svg').getAttribute('viewBox');
+
+  await test.step('the page lists all dealers by state', async () => {
+    expect(await expectMatchingDealerCount(page)).toBeGreaterThanOrEqual(60);
+    await expect(page).toHaveTitle(/^Find Dealers \|/);
+    await expect(locateDealerCards(page).first()).toContainText(dealers[0]?.name ?? 'a dealer');
+    await expect(page.getByTestId('stat-card')).toHaveText([
+      /^\d+Dealers Listed/,
+      '50States Coveredinquiries accepted in all 50 states',
+      '24/7Support Availableonline any time; phone Mon–Sat',
+    ]);
+  });
+
+  await test.step('a state of the map beside the list leads to its dealers', async () => {
+    const list = await readBox(locateDealerCards(page).first());
+    expect((await readBox(map)).x).toBeGreaterThan(list.right);
+    await expect(map.locator('a[tabindex="0"]')).toHaveCount(1);
+    await map.getByRole('link', { name: /^Texas/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dealerships#dealers-in-texas');
+    await expect(page.getByRole('heading', { name: 'Texas', exact: true })).toBeInViewport();
+    await expect(map).toBeInViewport();
+  });
+  const wholeCountry = await readView();
+
+  await test.step('a search by text finds dealers, moves the map, and is tracked once after a pause', async () => {
+    await search.pressSequentially('FLORIDA');
+    const names = filterDealerships(dealers, 'florida').map(({ name }) => name);
+    await expect.poll(() => readDealerNames(page)).toEqual(names);
+    await expectMatchingDealerCount(page);
+    await expect(map.getByRole('link', { name: 'Texas, 0 Dealers' })).toHaveCount(1);
+    await expect(map.getByRole('link', { name: /^Florida, [1-9]\d* Dealers$/ })).toBeVisible();
+    expect(await readView()).not.toBe(wholeCountry);
+    await expect
+      .poll(() => readEventsNamed(page, 'dealer_search'))
+      .toEqual([{ event: 'dealer_search', result_count: names.length, search_term: 'FLORIDA' }]);
+  });
+
+  await test.step('only a complete ZIP code is looked up and sorts the dealers by distance', async () => {
+    await search.fill('3280');
+    await expect(page.getByRole('heading', { name: 'No dealerships found' })).toBeVisible();
+    expect(zipCodeRequests).toEqual([]);
+    await search.press('End');
+    await search.press('1');
+    await expect(locateDealerCards(page).first()).toContainText('Orlando');
+    await expect(
+      page.getByText(/sorted by straight-line distance from 32801 \(Orlando, Florida\)/),
+    ).toBeVisible();
+    expect(zipCodeRequests).toHaveLength(1);
+    const distances = await readDistances(page);
+    expect(distances.length).toBeGreaterThan(50);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+
+  await test.step('the distance is part of the URL and limits the dealers on the list and the map', async () => {
+    await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 100 miles');
+    await expect(page).toHaveURL(/\?search=32801&radius=100$/);
+    await expect(page.getByText(/^\d dealers within 100 miles, sorted by/)).toBeVisible();
+    const count = await expectMatchingDealerCount(page);
+    expect(count).toBeGreaterThan(1);
+    expect(count).toBeLessThan(10);
+    // The circle has two colors, so that it is visible on light and dark states.
+    await expect(map.locator('circle')).toHaveCount(2);
+    await checkScreen(page, 'dealerships-map', locateDealerCards(page).first(), { part: map });
+    await page.setViewportSize(wideScreen);
+    await map.getByRole('link', { name: 'Show all dealers on the map' }).click();
+    await expect(page).toHaveURL('/dealerships');
+    await expect.poll(readView).toBe(wholeCountry);
+  });
+
+  expect(pageErrors).toEqual([]);
+
+  // The browser logs the response for the unknown ZIP code as an error.
+  await test.step('an unknown ZIP code shows a message and offers all dealers', async () => {
+    await search.fill('00001');
+    await expect(page.getByText("We don't know ZIP code 00001. Check it or choose a state.")).toBeVisible();
+    await page.getByRole('button', { name: 'View All Dealerships' }).click();
+    await expect(locateDealerCards(page).first()).toBeVisible();
+    await expect(search).toHaveValue('');
+  });
 });
 
-test('the page has structured data with breadcrumbs and dealers', async ({ request }) => {
-  const structuredData = parseStructuredData(await (await request.get('/dealerships')).text());
-  expect(structuredData.map((item) => item['@type'])).toEqual(
-    expect.arrayContaining(['BreadcrumbList', 'ItemList']),
-  );
-  const list = structuredData.find((item) => item['@type'] === 'ItemList');
-  expect(list).toMatchObject({ numberOfItems: expect.any(Number), itemListElement: expect.any(Array) });
+test('on a phone, a visitor expands the list of the nearest dealers, jumps to a state and opens the map', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDealershipsPage(page, '?search=32801');
+  const cards = locateDealerCards(page);
+  const visibleCards = cards.filter({ visible: true });
+
+  await test.step('ten dealers follow the search directly, and the others after a press of a key', async () => {
+    await expect.poll(() => cards.count()).toBeGreaterThan(36);
+    await expect(visibleCards).toHaveCount(10);
+    const count = await cards.count();
+    const eleventhName = await cards.nth(10).locator('h2').textContent();
+    await page.getByRole('button', { name: `Show ${count - 10} More Dealers` }).press('Enter');
+    await expect(visibleCards).toHaveCount(count);
+    await expect(page.locator(':focus')).toHaveText(eleventhName ?? '');
+    expect(await findAxeViolations(page)).toEqual([]);
+    await expect(locateMap(page)).toHaveCount(0);
+    expect(scripts.filter((url) => url.includes('DirectoryMap'))).toEqual([]);
+  });
+
+  await test.step('the links above the list jump to a state', async () => {
+    await locateDealerSearch(page).fill('');
+    await expect(page).toHaveURL('/dealerships');
+    await page
+      .getByRole('navigation', { name: 'Jump to a state' })
+      .getByRole('link', { name: /^Texas/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Texas' })).toBeInViewport();
+    await expect(page).toHaveURL(/\/dealerships#dealers-in-texas$/);
+    const form = await readBox(page.getByRole('form', { name: 'Find dealers' }));
+    expect((await readBox(cards.first())).top - form.bottom).toBeLessThan(250);
+  });
+
+  await test.step('the map replaces the list, and a state of the map leads back to its dealers', async () => {
+    await page.getByRole('button', { name: 'Show Map' }).press('Enter');
+    await expect(locateMap(page)).toBeVisible();
+    await expect(visibleCards).toHaveCount(0);
+    expect(await findAxeViolations(page, { part: page.locator('main') })).toEqual([]);
+    await locateMap(page)
+      .getByRole('link', { name: /^Texas/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Texas' })).toBeInViewport();
+    await expect(locateMap(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Show Map' })).toBeVisible();
+  });
+});
+
+test('loading, failed, complete and empty lists are accessible, and a visitor denies or shares the location', async ({
+  page,
+  context,
+}) => {
+  const gate = createGate();
+  const main = { part: page.locator('main') };
+  const cards = locateDealerCards(page);
+  const search = locateDealerSearch(page);
+  await context.clearPermissions();
+  await page.route('**/api/dealerships**', async (route) => {
+    await gate.opened;
+    await route.fulfill({ status: 503 });
+  });
+  await followDealershipsLink(page);
+
+  await test.step('a list that failed to load can be retried', async () => {
+    await checkScreen(page, 'dealerships-pending', page.getByTestId('skeleton-card').first(), main);
+    gate.open();
+    await expect(page.getByRole('alert')).toContainText('The dealers could not be loaded.');
+    await checkScreen(page, 'dealerships-failed', page.getByRole('alert'), main);
+    await page.unroute('**/api/dealerships**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards.first()).toBeVisible();
+    await checkScreen(page, 'dealerships', page.getByRole('heading', { level: 1 }));
+  });
+
+  await test.step('a search without results offers all dealers', async () => {
+    await search.fill('no dealer has this name');
+    const button = page.getByRole('button', { name: 'View All Dealerships' });
+    await expect(page.getByRole('heading', { name: 'No dealerships found' })).toBeVisible();
+    await expect(page.getByTestId('stat-card').first()).toContainText('0Dealers Listed');
+    await checkScreen(page, 'dealerships-none', button, main);
+    await button.click();
+    await expect(search).toHaveValue('');
+    await expect(page).toHaveURL(/\/dealerships$/);
+  });
+
+  await test.step('a visitor who denies the location permission sees a message and all dealers', async () => {
+    await page.getByRole('button', { name: 'Use My Location' }).click();
+    await expect(page.getByText("We don't have permission to use your location.")).toBeVisible();
+    await expect(cards.first()).toBeVisible();
+    await checkScreen(page, 'dealerships-refused', search, { part: page.locator('main form') });
+  });
+
+  await test.step('a shared location sorts the dealers and never leaves the browser', async () => {
+    const sentData: string[] = [];
+    page.on('request', (sent) => sentData.push(sent.url() + (sent.postData() ?? '')));
+    const [firstName = ''] = await readDealerNames(page);
+    const { length } = await readEventsNamed(page, 'dealer_search');
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 33.4484, longitude: -112.074 });
+    await page.getByRole('button', { name: 'Use My Location' }).click();
+    await expect(cards.first()).toContainText('Arizona');
+    await expect(cards.first()).toContainText(/miles? away/);
+    await expect(page.getByText('Your location stays on this device.')).toBeVisible();
+    await expect.poll(() => readEventsNamed(page, 'dealer_search')).toHaveLength(length + 1);
+    expect(sentData.filter((text) => /33\.44|112\.07/.test(text))).toEqual([]);
+    expect(page.url()).not.toContain('33.4');
+    await page.getByRole('button', { name: 'Stop Using My Location' }).click();
+    await expect(cards.first()).toContainText(firstName);
+  });
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('the pages of the list reach every dealer, and state links lead to the right page', async ({
+  test('the pages of the list reach every dealer, and the server handles searches', async ({
     page,
     request,
   }) => {
+    const cards = locateDealerCards(page);
     // Again, if another test has added a dealer meanwhile.
     await expect(async () => {
       const names = (await fetchDealerships(request)).map(({ name }) => name);
       await page.goto('/dealerships');
       expect(await readDealerNames(page)).toEqual(names.slice(0, 36));
+      await expect(cards.filter({ visible: true })).toHaveCount(36);
+      await expect(page.getByText(/^Showing 36 of \d+ dealers\./)).toBeVisible();
       await page.getByRole('link', { name: 'Next' }).click();
       await expect(page).toHaveURL(/\?page=2$/);
       expect(await readDealerNames(page)).toEqual(names.slice(36, 72));
     }).toPass();
-    await page.goto('/dealerships');
-    await page.getByRole('link', { name: /^Texas/ }).click();
-    await expect(page).toHaveURL(/\?page=2#dealers-in-texas$/);
-    await expect(page.getByRole('heading', { name: 'Texas' })).toBeInViewport();
-    const response = await page.goto('/dealerships?page=99');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('link', { name: 'View All Dealerships' })).toBeVisible();
-  });
 
-  test('the server finds what a card prints and says how it read the text', async ({ page }) => {
-    await page.goto('/dealerships');
-    await page.getByRole('searchbox').fill('Orlando, Florida 32801');
-    await page.getByRole('button', { name: 'Show Dealers' }).click();
-    expect(await readDealerNames(page)).toEqual(['Tangerine Moon Demo Carts']);
-    await expect(page.getByRole('status').filter({ hasText: 'matches every word of' })).toHaveText(
-      '1 dealer matches every word of “Orlando, Florida 32801”. No name, city or state contains the whole text.',
-    );
-    await page.getByRole('searchbox').fill('ga');
-    await page.getByRole('button', { name: 'Show Dealers' }).click();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Showing dealers in Georgia first.' }),
-    ).toBeVisible();
-    await expect(locateDealerCards(page).first()).toContainText('Georgia');
-  });
+    await test.step('no button needs JavaScript, and state links lead to the right page', async () => {
+      await page.goto('/dealerships');
+      await expect(page.getByRole('button', { name: /^Show (Map|\d+ More)/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Use My Location' })).toBeHidden();
+      await page.getByRole('link', { name: /^Texas/ }).click();
+      await expect(page).toHaveURL(/\?page=2#dealers-in-texas$/);
+      await expect(page.getByRole('heading', { name: 'Texas' })).toBeInViewport();
+    });
 
-  test('the server limits the distance and says that a ZIP code is unknown', async ({ page }) => {
-    await page.goto('/dealerships');
-    await page.getByRole('searchbox').fill('32801');
-    await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 100 miles');
-    await page.getByRole('button', { name: 'Show Dealers' }).click();
-    await expect(page).toHaveURL(/\?search=32801&radius=100$/);
-    await expect(page.getByText(/^\d dealers within 100 miles, sorted by/)).toBeVisible();
-    await page.goto('/dealerships?search=99999');
-    await expect(page.getByText("We don't know ZIP code 99999. Check it or choose a state.")).toBeVisible();
-    await page.getByRole('link', { name: 'Choose a State' }).click();
-    await expect(page).toHaveURL(/\/states$/);
-  });
+    await test.step('the server finds what a card prints, and says how it read the text', async () => {
+      await page.goto('/dealerships');
+      await page.getByRole('searchbox').fill('Orlando, Florida 32801');
+      await page.getByRole('button', { name: 'Show Dealers' }).click();
+      expect(await readDealerNames(page)).toEqual(['Tangerine Moon Demo Carts']);
+      await expect(page.getByRole('status').filter({ hasText: 'matches every word of' })).toHaveText(
+        '1 dealer matches every word of “Orlando, Florida 32801”. No name, city or state contains the whole text.',
+      );
+    });
 
-  test('the first dealers are readable, and the server handles a search', async ({ page }) => {
-    await page.goto('/dealerships');
-    await expect(locateDealerCards(page)).toHaveCount(36);
-    await expect(page.getByText(/^Showing 36 of \d+ dealers\./)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Use My Location' })).toBeHidden();
-    await page.getByRole('searchbox').fill('texas');
-    await page.getByRole('button', { name: 'Show Dealers' }).click();
-    await expect(page).toHaveURL(/\?search=texas(&radius=)?$/);
-    for (const text of await locateDealerCards(page).allTextContents()) expect(text).toContain('Texas');
-    expect(await expectMatchingDealerCount(page)).toBeGreaterThan(3);
-  });
+    await test.step('the server sorts the dealers around a ZIP code and limits their distance', async () => {
+      await page.getByRole('searchbox').fill('32801');
+      await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 100 miles');
+      await page.getByRole('button', { name: 'Show Dealers' }).click();
+      await expect(page).toHaveURL(/\?search=32801&radius=100$/);
+      await expect(page.getByText(/^\d dealers within 100 miles, sorted by/)).toBeVisible();
+      await expect(cards.first()).toContainText('Florida');
+      await expect(cards.first()).toContainText(/mile(s)? away/);
+    });
 
-  test('a ZIP code search lists the nearest dealers first', async ({ page }) => {
-    await page.goto('/dealerships?search=32801');
-    await expect(locateDealerCards(page)).toHaveCount(36);
-    await expect(page.getByText(/^Showing 36 of \d+ dealers\./)).toBeVisible();
-    await expect(locateDealerCards(page).first()).toContainText('Florida');
-    await expect(locateDealerCards(page).first()).toContainText(/mile(s)? away/);
+    await test.step('an unknown ZIP code and a page that does not exist lead to other lists', async () => {
+      await page.getByRole('searchbox').fill('99999');
+      await page.getByRole('button', { name: 'Show Dealers' }).click();
+      await expect(page.getByText("We don't know ZIP code 99999. Check it or choose a state.")).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Choose a State' })).toHaveAttribute('href', '/states');
+      expect((await request.get('/dealerships?page=99')).status()).toBe(404);
+    });
   });
 });

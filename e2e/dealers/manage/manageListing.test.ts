@@ -1,6 +1,6 @@
-import { createManagePath } from '@msv/contracts/dealers/managedDealership';
 import { expect, type Page } from '@playwright/test';
 import { checkScreen } from '../../support/page/checkScreen.ts';
+import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
 import { locateToast } from '../../support/page/toasts.ts';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
 import { test } from '../../support/visitor/visitorTest.ts';
@@ -14,15 +14,24 @@ async function openListing(page: Page, linkPath: string) {
   await waitForHydration(page, 'main form');
 }
 
-for (const width of [390, 1280])
-  test(`at ${width} px, a dealer edits hours and website and sees them on the dealer's page`, async ({
-    page,
-    request,
-  }) => {
-    const { linkPath, path } = await createListing(request);
-    await page.setViewportSize({ width, height: 900 });
-    await openListing(page, linkPath);
+test('on a phone, a dealer corrects and saves a listing, sees it on the page of the dealer, and changes the email address', async ({
+  page,
+  request,
+}) => {
+  const { linkPath, path } = await createListing(request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openListing(page, linkPath);
+
+  await test.step('mistakes are shown at their fields', async () => {
     await field(page, 'Monday, opens at').fill('08:30');
+    await field(page, 'Website').fill('no website');
+    await save(page);
+    await expect(field(page, 'Monday, closes at')).toBeFocused();
+    await checkScreen(page, 'manage-listing-errors', field(page, 'Monday, closes at'));
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  await test.step('the corrected listing is saved', async () => {
     await field(page, 'Monday, closes at').fill('17:00');
     await field(page, 'Website').fill('www.example.com/carts');
     await field(page, 'Rentals').check();
@@ -32,8 +41,23 @@ for (const width of [390, 1280])
     await expect(locateToast(page).getByText('Your changes are saved.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Status: Received' })).toBeFocused();
     await expect(page.getByText(/is confirmed\./)).toBeVisible();
+  });
+
+  await test.step('a dealer who changes the email address sees where the new link is', async () => {
+    await field(page, 'Email').fill('new-address@example.com');
+    await save(page);
+    const heading = page.getByRole('heading', { name: 'Check Your Inbox' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/sent a new link to the new email address/)).toBeInViewport();
+  });
+
+  await test.step('the page of the dealer shows the changes and sends the owner a link', async () => {
+    const pageErrors = collectPageErrors(page);
     await page.goto(path);
+    await waitForHydration(page);
     const main = page.getByRole('main');
+    await expect(main.getByText(/^(Open|Closed) now/)).toBeVisible();
     for (const text of [
       '8:30 AM – 5 PM',
       'Services: Rentals',
@@ -45,9 +69,18 @@ for (const width of [390, 1280])
       'href',
       'https://www.example.com/carts',
     );
+    await page.getByRole('button', { name: 'Send Me a Link' }).click();
+    const notice = page.getByText(/we have sent a link to it/);
+    await expect(notice).toBeVisible();
+    await checkScreen(page, 'dealer-page-owner', notice);
+    expect(pageErrors).toEqual([]);
   });
+});
 
-test('a dealer saves, pauses, resumes and removes the listing by keyboard', async ({ page, request }) => {
+test('a dealer saves, pauses, resumes and removes the listing by keyboard, after which the link is not valid', async ({
+  page,
+  request,
+}) => {
   const { linkPath, path } = await createListing(request);
   await openListing(page, linkPath);
   await field(page, 'Website').focus();
@@ -70,51 +103,24 @@ test('a dealer saves, pauses, resumes and removes the listing by keyboard', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your Listing Was Removed' })).toBeFocused();
   expect((await request.get(path)).status()).toBe(404);
-});
-
-test('on a phone, a dealer who changes the email address sees where the new link is', async ({
-  page,
-  request,
-}) => {
-  const { linkPath } = await createListing(request);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openListing(page, linkPath);
-  await field(page, 'Email').fill('new-address@example.com');
-  await save(page);
-  const heading = page.getByRole('heading', { name: 'Check Your Inbox' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/sent a new link to the new email address/)).toBeInViewport();
-});
-
-test('the page, its errors and its messages are accessible on all screens', async ({ page, request }) => {
-  const { linkPath, path } = await createListing(request);
-  await openListing(page, linkPath);
-  await checkScreen(page, 'manage-listing', page.getByRole('heading', { level: 1 }));
-  await field(page, 'Monday, opens at').fill('08:30');
-  await field(page, 'Website').fill('no website');
-  await save(page);
-  await expect(field(page, 'Monday, closes at')).toBeFocused();
-  await checkScreen(page, 'manage-listing-errors', field(page, 'Monday, closes at'), {
-    part: page.locator('main'),
-  });
-  await page.goto(createManagePath('unknown'));
-  await checkScreen(page, 'manage-listing-invalid', page.getByRole('heading', { level: 1 }), {
-    part: page.locator('main'),
-  });
-  await page.goto(path);
-  await waitForHydration(page);
-  await page.getByRole('button', { name: 'Send Me a Link' }).click();
-  const notice = page.getByText(/we have sent a link to it/);
-  await expect(notice).toBeVisible();
-  await checkScreen(page, 'dealer-page-owner', notice, { part: page.locator('main') });
+  await page.goto(linkPath);
+  const title = page.getByRole('heading', { level: 1, name: 'This Link Is Not Valid' });
+  await checkScreen(page, 'manage-listing-invalid', title, { part: page.locator('main') });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a dealer edits, pauses, resumes and removes the listing', async ({ page, request }) => {
+  test('a dealer edits, pauses, resumes and removes the listing, and asks for a link, also while it is paused', async ({
+    page,
+    request,
+  }) => {
     const { linkPath, path, name } = await createListing(request);
+    const askForLink = async () => {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Send Me a Link' }).click();
+      await expect(page.getByText(/we have sent a link to it/)).toBeInViewport();
+    };
     await page.goto(linkPath);
     await field(page, 'Saturday, opens at').fill('09:00');
     await field(page, 'Parts and accessories').check();
@@ -130,9 +136,12 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'Saturday, closes at')).toHaveValue('12:00');
     await page.getByRole('button', { name: 'Pause Listing' }).click();
     await expect(page.getByRole('heading', { name: 'Status: Paused' })).toBeVisible();
+    await askForLink();
+    await expect(page.getByRole('heading', { name: 'Dealer Not Found' })).toBeAttached();
+    await page.goto(linkPath);
     await page.getByRole('button', { name: 'Resume Listing' }).click();
     await expect(page.getByRole('heading', { name: 'Status: Received' })).toBeVisible();
-    await page.goto(path);
+    await askForLink();
     await expect(page.getByRole('main').getByText('9 AM – 12 PM')).toBeVisible();
     await page.goto(linkPath);
     await page.getByText('Remove Listing').click();
@@ -140,23 +149,5 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Your Listing Was Removed' })).toBeVisible();
     await page.goto(linkPath);
     await expect(page.getByRole('heading', { name: 'This Link Is Not Valid' })).toBeVisible();
-  });
-
-  test('a dealer asks for a link on the dealer’s page, also while the listing is paused', async ({
-    page,
-    request,
-  }) => {
-    const { path, linkPath } = await createListing(request);
-    const askForLink = async () => {
-      await page.goto(path);
-      await page.getByRole('button', { name: 'Send Me a Link' }).click();
-      await expect(page.getByText(/we have sent a link to it/)).toBeInViewport();
-    };
-    await askForLink();
-    await page.goto(linkPath);
-    await page.getByRole('button', { name: 'Pause Listing' }).click();
-    await expect(page.getByRole('heading', { name: 'Status: Paused' })).toBeVisible();
-    await askForLink();
-    await expect(page.getByRole('heading', { name: 'Dealer Not Found' })).toBeAttached();
   });
 });

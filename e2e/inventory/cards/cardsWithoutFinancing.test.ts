@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
 import { test } from '../../support/servers/privateEdgeTest.ts';
 
-test.use({ remote: 'inventory', otherRemotes: ['content', 'financing'] });
+test.use({ edgeKind: 'shortDeadlines' });
 
 for (const state of ['down', 'silent'] as const)
   test(`while the financing service is ${state}, the home page has cards without estimates, and their buttons work`, async ({
@@ -24,5 +24,4 @@ for (const state of ['down', 'silent'] as const)
       .getByRole('button', { name: /^Compare/ })
       .click();
     await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('1 of 3 selected');
-    edge.api.reset();
   });

@@ -7,28 +7,39 @@ import { signRegistry } from '@msv/delivery/signing/registrySignature';
 import { getBuildFolder } from '@msv/mf/publishing/readBuild';
 import { readModuleRegistrations } from '@msv/scripts/modules/readModuleRegistrations';
 import { projectRoot } from '../site/projectRoot.ts';
+import { moduleNames } from '../site/siteModules.ts';
 import { changeReleaseFiles, type FileChange, intactExtension } from './changeReleaseFiles.ts';
 import { readBuiltRelease } from './readBuiltRelease.ts';
 
 /**
- * Artifact folder and registry file of a private edge. Tests write to them as the teams' release pipelines
- * would.
+ * Artifact folder and signed registry file of a private edge. Tests write to them as the teams' release pipelines
+ * would. The first revision has the builds of all remotes as stable releases.
  */
 export class ReleaseStore {
   readonly artifactsFolder: string;
   readonly registryFile: string;
-  private readonly signingKey: KeyObject | undefined;
+  private readonly signingKey: KeyObject;
   private registry: RegistryDocument = {
     ...emptyRegistry,
     modules: readModuleRegistrations(projectRoot, {}),
   };
+  private firstRemotes: RegistryDocument['remotes'] = {};
+  /** True if the registry file has changed since the first revision or the last reset. */
+  private isChanged = false;
   private addedCount = 0;
 
-  /** @param signingKey Key that signs revisions. Without a key, revisions are unsigned. */
-  constructor(folder: string, signingKey?: KeyObject) {
+  private constructor(folder: string, signingKey: KeyObject) {
     this.artifactsFolder = join(folder, 'artifacts');
     this.registryFile = join(folder, 'remotes.json');
     this.signingKey = signingKey;
+  }
+
+  static async create(folder: string, signingKey: KeyObject): Promise<ReleaseStore> {
+    const store = new ReleaseStore(folder, signingKey);
+    for (const remote of moduleNames)
+      store.firstRemotes[remote] = store.createStableRemote(await store.addChangedBuild(remote));
+    await store.reset();
+    return store;
   }
 
   get revision(): number {
@@ -39,18 +50,35 @@ export class ReleaseStore {
     return this.registry.remotes;
   }
 
+  /** Returns the registry entry of a remote, which must have a release. */
+  getRemote(name: string): RegistryDocument['remotes'][string] {
+    const remote = this.remotes[name];
+    if (!remote) throw new Error(`${name} has no release`);
+    return remote;
+  }
+
+  /**
+   * Publishes a revision with only the first releases, unless the registry file is unchanged. Returns true if it has published
+   * a revision.
+   */
+  async reset(): Promise<boolean> {
+    if (!this.isChanged && this.revision > 0) return false;
+    await this.publishRemotes(this.firstRemotes);
+    this.isChanged = false;
+    return true;
+  }
+
   /**
    * Adds a copy of a remote's build to the store under a new version, with an optional change to its files.
    * Does not publish the release, so no visitor receives it yet.
-   * @param root Root folder of the project that contains the build.
    */
-  async addChangedBuild(remote: string, change?: FileChange, root = projectRoot): Promise<Release> {
-    const build = await readBuiltRelease(remote, root);
+  async addChangedBuild(remote: string, change?: FileChange): Promise<Release> {
+    const build = await readBuiltRelease(remote);
     this.addedCount += 1;
     const version = `${build.version}.e2e${this.addedCount}`;
     const folder = join(this.artifactsFolder, remote, version);
     await mkdir(folder, { recursive: true });
-    await cp(getBuildFolder(root, remote), folder, { recursive: true });
+    await cp(getBuildFolder(projectRoot, remote), folder, { recursive: true });
     const assets = change ? await changeReleaseFiles(folder, build.assets, change) : build.assets;
     return { ...build, version, assets };
   }
@@ -78,16 +106,23 @@ export class ReleaseStore {
 
   /** Writes the next revision with the given registry entries. Entries of other remotes stay the same. */
   async publishRevision(remotes: RegistryDocument['remotes']): Promise<void> {
+    await this.publishRemotes({ ...this.remotes, ...remotes });
+  }
+
+  /** Writes the next revision, in which only the given remotes have releases. */
+  async releaseOnly(names: readonly string[]): Promise<void> {
+    await this.publishRemotes(Object.fromEntries(names.map((name) => [name, this.getRemote(name)])));
+  }
+
+  private async publishRemotes(remotes: RegistryDocument['remotes']): Promise<void> {
+    const { revision } = this;
     this.registry = {
       ...this.registry,
-      revision: this.revision + 1,
+      revision: revision + 1,
       publishedAt: new Date().toISOString(),
-      remotes: { ...this.remotes, ...remotes },
+      remotes,
     };
-    const { signingKey } = this;
-    await this.writeRegistry(
-      JSON.stringify(signingKey ? signRegistry(this.registry, signingKey) : this.registry),
-    );
+    await this.writeRegistry(JSON.stringify(signRegistry(this.registry, this.signingKey)));
   }
 
   /** Restores the files of a release that a test has corrupted, as an operator would. */
@@ -99,11 +134,13 @@ export class ReleaseStore {
 
   /** Replaces the registry file atomically. The text may be invalid. */
   async writeRegistry(text: string): Promise<void> {
+    this.isChanged = true;
     await writeFile(`${this.registryFile}.next`, text);
     await rename(`${this.registryFile}.next`, this.registryFile);
   }
 
   async removeRegistry(): Promise<void> {
+    this.isChanged = true;
     await rm(this.registryFile);
   }
 }

@@ -55,6 +55,16 @@ export class ApiProxy {
     );
   }
 
+  /** Makes the proxy repeat its first response to each URL, so that data that other tests add changes no page. */
+  freezeResponses(): void {
+    const bodies = new Map<string, string>();
+    this.changeBody = (path, body) => {
+      const first = bodies.get(path) ?? body;
+      bodies.set(path, first);
+      return first;
+    };
+  }
+
   /** Makes the proxy forward all requests and responses unchanged. */
   reset(): void {
     this.state = 'working';

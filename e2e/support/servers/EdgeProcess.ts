@@ -5,8 +5,8 @@ import { readModuleRegistrations } from '@msv/scripts/modules/readModuleRegistra
 import { type RunningProgram, startProgram } from '@msv/scripts/processes/startProgram';
 import { patientDeadlines } from '@msv/scripts/test-run/patientDeadlines';
 import { findFreePorts } from '@msv/testing/findFreePorts';
+import { environmentCanaries } from '../attacks/Canaries.ts';
 import { projectRoot } from '../site/projectRoot.ts';
-import { visitorSecret } from './visitorCookie.ts';
 
 interface EdgeProcessOptions {
   registryFile: string;
@@ -15,19 +15,13 @@ interface EdgeProcessOptions {
   apiUrl: string;
   /** Folder of the log. */
   logFolder: string;
-  /** Public key that the registry has to be signed with. Without a key, the registry is unsigned. */
+  /** Public key that the registry file has to be signed with. */
   trustedKey?: KeyObject;
   /** Root folder of the project whose build runs. */
   buildRoot?: string;
   /** Additional environment variables. */
   environment?: Readonly<Record<string, string>>;
 }
-
-/**
- * Time limit of an edge in tests of code that never ends, which wait for it. Longer than the default one, so that working pages
- * meet it on a busy machine.
- */
-export const shortRenderDeadline = { RENDER_DEADLINE_MS: '4000' };
 
 /** Process of an additional edge with its own registry file, artifact folder and API. It exits with its parent process. */
 export class EdgeProcess {
@@ -75,7 +69,8 @@ export class EdgeProcess {
           SITE_URL: url,
           REGISTRY_FILE: registryFile,
           ARTIFACTS_FOLDER: artifactsFolder,
-          VISITOR_SECRET: visitorSecret,
+          // Secrets that no page and no log may contain.
+          ...environmentCanaries,
           ...patientDeadlines,
           ...(trustedKey && { REGISTRY_PUBLIC_KEYS: formatPublicKey(trustedKey) }),
           ...environment,

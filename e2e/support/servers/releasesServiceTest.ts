@@ -12,6 +12,7 @@ import {
   type StatisticsSubmission,
 } from '@msv/contracts/releases/reports/releaseStatistics';
 import { ReleasesClient } from '@msv/mf/http/ReleasesClient';
+import { registerModules } from '@msv/scripts/modules/registerModules';
 import { type RunningProgram, startProgram } from '@msv/scripts/processes/startProgram';
 import {
   createEdgeEnvironment,
@@ -21,8 +22,14 @@ import {
 import { planSystem } from '@msv/scripts/system/planSystem';
 import { findFreeSystemPorts } from '@msv/scripts/system/systemPorts';
 import { test as base } from '@playwright/test';
-import { publishSmallRelease } from '../releases/publishSmallRelease.ts';
+import { parseServedPage } from '../html/parseServedPage.ts';
+import type { FileChange } from '../releases/changeReleaseFiles.ts';
+import { publishChangedBuild } from '../releases/publishChangedBuild.ts';
 import { projectRoot } from '../site/projectRoot.ts';
+import { moduleNames } from '../site/siteModules.ts';
+import { ApiProxy } from './ApiProxy.ts';
+import { EdgeProcess } from './EdgeProcess.ts';
+import { signVisitor } from './visitorCookie.ts';
 
 type EvaluatedStatistics = Pick<ReleaseStatistics, 'version' | 'pageLoads' | 'failedLoads' | 'lcp'>;
 
@@ -34,8 +41,8 @@ export interface PrivateReleasesService {
   readToken(team: string): string;
   /** Client with the operator's token. */
   readonly operator: ReleasesClient;
-  /** Publishes a small release of a remote. No visitor receives the release yet. */
-  publish(remote: string, version: string): Promise<void>;
+  /** Publishes the build of a remote with an optional change, as its team. No visitor receives the release yet. */
+  publish(remote: string, version: string, change?: FileChange): Promise<void>;
   change(change: ChangeRequest): Promise<ChangeResult>;
   /**
    * Reports the statistics of an inventory rollout, as an edge does. The service uses them to evaluate the
@@ -48,25 +55,57 @@ export interface PrivateReleasesService {
   getRegistry(): Promise<RegistryDocument>;
 }
 
-interface ReleasesServiceOptions {
-  /** Name of the test file. Files with different names never share a service, because they run in different workers. */
-  releasesUser: string;
-  /** Additional environment variables of the service. */
-  releasesVariables: Readonly<Record<string, string>>;
+/**
+ * Fewest visitors with which the service evaluates a candidate. It is the smallest number that the service accepts.
+ */
+export const requiredVisitors = 20;
+const serviceVariables = {
+  RELEASES_JUDGE_CANDIDATE_VISITORS: String(requiredVisitors),
+  RELEASES_JUDGE_STABLE_VISITORS: String(requiredVisitors),
+  // The tests of the status page sign in more often than the default limit allows.
+  RELEASES_SIGN_IN_LIMIT: '100',
+};
+/** Version of the builds that are stable before the first test. */
+const firstVersion = '1.0.0';
+
+interface WorkerFixtures {
+  releases: PrivateReleasesService;
+  /** Edge that follows the service. */
+  edge: EdgeProcess;
 }
 
 /**
- * Test with a private releases service and database, one per test file that sets `releasesUser`. `baseURL` is the URL of that service.
+ * Test with a private releases service and database, one per worker. All modules of the project are registered, and the builds of all
+ * remotes are stable. The registry keeps the changes of each test, so each test file publishes versions of its own. `baseURL`
+ * is the URL of the service.
  */
-export const test = base.extend<object, ReleasesServiceOptions & { releases: PrivateReleasesService }>({
-  releasesUser: ['', { scope: 'worker', option: true }],
-  releasesVariables: [{}, { scope: 'worker', option: true }],
+export const test = base.extend<object, WorkerFixtures>({
   releases: [
-    async ({ releasesUser: _user, releasesVariables }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern.
+    async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'msv-releases-service-'));
-      const { releases, stop } = await startReleasesService(folder, releasesVariables);
+      const { releases, stop } = await startReleasesService(folder);
+      await releaseBuilds(releases);
       await use(releases);
       await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  edge: [
+    async ({ releases }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'msv-following-edge-'));
+      const api = await ApiProxy.start();
+      const edge = await EdgeProcess.start({
+        registryFile: join(folder, 'remotes.json'),
+        artifactsFolder: join(folder, 'artifacts'),
+        apiUrl: api.url,
+        logFolder: folder,
+        environment: { ...releases.edgeEnvironment, REPORT_DEADLINE_MS: '5000' },
+      });
+      await use(edge);
+      await edge.stop();
+      await api.stop();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
@@ -74,14 +113,31 @@ export const test = base.extend<object, ReleasesServiceOptions & { releases: Pri
   baseURL: async ({ releases }, use) => use(releases.url),
 });
 
-async function startReleasesService(dataFolder: string, variables: Readonly<Record<string, string>>) {
+/** Returns the version of the inventory release that a visitor gets from the edge. */
+export async function fetchServedVersion(edge: EdgeProcess, visitor?: string): Promise<string | undefined> {
+  const headers = visitor ? { cookie: `visitor=${signVisitor(visitor)}` } : undefined;
+  const page = await fetch(`${edge.url}/inventory`, { ...(headers && { headers }) });
+  return parseServedPage(await page.text()).state.remotes.inventory?.version;
+}
+
+/** Registers the modules of the project and makes the builds of all remotes stable. */
+async function releaseBuilds({ operator, publish, change }: PrivateReleasesService): Promise<void> {
+  const report = () => {};
+  await registerModules({ client: operator, root: projectRoot, instances: {}, author: 'e2e', report });
+  for (const remote of moduleNames) {
+    await publish(remote, firstVersion);
+    await change({ kind: 'promote', remote, version: firstVersion, reason: 'The first release' });
+  }
+}
+
+async function startReleasesService(dataFolder: string) {
   const { database, services } = planSystem({
     dataFolder,
     ports: await findFreeSystemPorts(['releases']),
     mongodbUri: undefined,
     environment: process.env,
     serviceEnvironments: {
-      releases: { ...createReleasesEnvironment(dataFolder, ['inventory', 'dealers']), ...variables },
+      releases: { ...createReleasesEnvironment(dataFolder, moduleNames), ...serviceVariables },
     },
   });
   const programs: RunningProgram[] = [];
@@ -133,7 +189,7 @@ async function startReleasesService(dataFolder: string, variables: Readonly<Reco
     edgeEnvironment,
     readToken,
     operator,
-    publish: (remote, version) => publishSmallRelease(createClient(remote), remote, version),
+    publish: (remote, version, change) => publishChangedBuild(createClient(remote), remote, version, change),
     change: (change) => operator.change(change),
     reportStatistics,
     listHistory: (remote) => operator.listHistory({ remote, limit: 50 }),

@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import baseConfig from './jest.config.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+/** Larger groups would load fewer modules twice, but a long one at the end would keep one worker busy alone. */
 const maxGroupSize = 20;
-/** Smaller, because these tests use databases: one long group at the end would keep one worker busy alone. */
-const maxServiceGroupSize = 10;
 /** Jest can replace a module only before the module is loaded, so test files that replace modules run alone. */
 const replacesModules = /\bjest\.(mock|doMock)\(/;
 
@@ -42,16 +41,15 @@ function groupTests({ roots = ['<rootDir>'], ...project }) {
   const groups = writeGroups(
     join(folders[0], '.jest'),
     files.filter((file) => !separate.includes(file)),
-    project.rootDir.startsWith(join(root, 'services')) ? maxServiceGroupSize : maxGroupSize,
   );
   return { ...project, roots, testMatch: [...groups, ...separate] };
 }
 
 /** Writes test files that load the given ones, and returns their paths. */
-function writeGroups(folder, files, maxSize) {
+function writeGroups(folder, files) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const groupCount = Math.ceil(files.length / maxSize);
+  const groupCount = Math.ceil(files.length / maxGroupSize);
   return Array.from({ length: groupCount }, (_, index) => {
     const group = join(folder, `group${index + 1}.test.cjs`);
     const size = Math.ceil(files.length / groupCount);

@@ -6,13 +6,18 @@ const resultsFile = process.env.E2E_RESULTS;
 const jsonReporters: ReporterDescription[] = resultsFile ? [['json', { outputFile: resultsFile }]] : [];
 const launchOptions = await resolveBrowser();
 
-/** Tests that would pass with any pictures. Tests that collect page errors are not among them, because broken pictures are such errors. */
+/** Tests with edges of their own. They need no pictures. */
+const testsOfIsolation = ['**/e2e/isolation/*.test.ts', '**/e2e/content/messageReceivers.test.ts'];
+/** Tests with edges and releases services of their own. */
+const testsOfDelivery = ['**/e2e/{delivery,releases}/*.test.ts'];
+/**
+ * Tests of the shared site that would pass with any pictures. Tests that collect page errors are not among them, because broken
+ * pictures are such errors.
+ */
 const testsWithoutPictures = [
-  '**/e2e/{development,releases,seo}/*.test.ts',
-  '**/e2e/delivery/{apiChecks,automaticAbort,frozenPage,mappedStacks,rollback,styleIsolation}.test.ts',
+  '**/e2e/{development,seo}/*.test.ts',
   '**/e2e/inventory/inquiry/*.test.ts',
   '**/e2e/inventory/list/filters.test.ts',
-  '**/e2e/isolation/!(releaseSwap).test.ts',
   '**/e2e/journeys/{consent,keyboard,menus,pageViews}.test.ts',
 ];
 /**
@@ -21,6 +26,7 @@ const testsWithoutPictures = [
  */
 const withoutPictures =
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+const launchWithoutPictures = { ...launchOptions, args: [...launchOptions.args, withoutPictures] };
 
 /**
  * Runs the end-to-end tests in a real browser against the system at `BASE_URL`. `npm run e2e` starts that system
@@ -30,9 +36,9 @@ const withoutPictures =
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/failures',
-  // More workers than cores, because many tests wait for timers and processes. The tests of a file run one after another.
-  workers: 3,
-  // `npm run e2e` runs failed tests once more after all others, and reports those that pass only then.
+  // With more workers, programs compete for the cores and miss their deadlines. The tests of a file run one after another.
+  workers: 2,
+  // A test that passes only at its second attempt reveals a bug in the test or in the site.
   retries: 0,
   forbidOnly: true,
   // Generous, because a busy machine is slow.
@@ -44,13 +50,24 @@ export default defineConfig({
     launchOptions,
     screenshot: 'only-on-failure',
   },
-  // The first project has most of the longest files, so that no worker runs one of them alone at the end.
+  // One worker runs all tests that share an edge, because each worker starts the programs of its tests. These projects are first,
+  // because they take longest.
   projects: [
+    {
+      name: 'isolation',
+      testMatch: testsOfIsolation,
+      workers: 1,
+      use: { launchOptions: launchWithoutPictures },
+    },
+    { name: 'delivery', testMatch: testsOfDelivery, workers: 1 },
     {
       name: 'without pictures',
       testMatch: testsWithoutPictures,
-      use: { launchOptions: { ...launchOptions, args: [...launchOptions.args, withoutPictures] } },
+      use: { launchOptions: launchWithoutPictures },
     },
-    { name: 'with pictures', testIgnore: testsWithoutPictures },
+    {
+      name: 'with pictures',
+      testIgnore: [...testsOfIsolation, ...testsOfDelivery, ...testsWithoutPictures],
+    },
   ],
 });

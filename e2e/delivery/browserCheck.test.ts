@@ -28,7 +28,13 @@ test('mf publish visits the pages of a release like visitors will, and finds wha
     const { revision } = await releases.getRegistry();
     const result = await checkInBrowser(
       { remote, version, revision, pages, declaredReads: [] },
-      { client, siteUrl: edge.url, folder: getBuildFolder(projectRoot, remote) },
+      {
+        client,
+        siteUrl: edge.url,
+        folder: getBuildFolder(projectRoot, remote),
+        // On a busy machine, the default limit is too short.
+        maxPicturesMs: 120_000,
+      },
     );
     if ('unchecked' in result) throw new Error(result.unchecked);
     // On a busy machine, a working page can exceed the time limit. `inspectPage.test.ts` tests that limit.

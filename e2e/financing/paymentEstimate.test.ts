@@ -1,5 +1,5 @@
 import { financingUrl } from '@msv/contracts/financing/financingProgram';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openVehiclePage } from '../support/inventory/openVehiclePage.ts';
 import { completeVehicleSlug, toVehiclePath } from '../support/inventory/seededVehicles.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
@@ -7,8 +7,6 @@ import { createGate } from '../support/page/createGate.ts';
 import { locateInventoryLink, notFoundPath } from '../support/page/notFoundPage.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { abortRequest } from '../support/releases/clientFileFaults.ts';
-import { test } from '../support/servers/privateEdgeTest.ts';
-import { siteUrl } from '../support/site/siteUrl.ts';
 
 const estimatePattern = /^Estimated from \$\d+\/mo$/;
 
@@ -35,75 +33,59 @@ async function expectVehicleWithoutEstimate(page: Page) {
   await expect(page.getByText(/cannot be|could not/i)).toHaveCount(0);
 }
 
-test.describe('on the site with all modules', () => {
-  test.use({ baseURL: siteUrl });
-
-  test('a vehicle’s page shows the estimated monthly payment, and its assumptions on click', async ({
-    page,
-  }) => {
-    const pageErrors = collectPageErrors(page);
-    await openVehiclePage(page, completeVehicleSlug);
-    const assumptions = locateEstimate(page).getByText(/7\.99% APR over 60 months, \$1,000 down/);
-    await expect(assumptions).toBeHidden();
-    await locateEstimate(page).getByText(estimatePattern).click();
-    await expect(assumptions).toBeVisible();
-    await expect(assumptions).toContainText('This is an estimate, not an offer of credit.');
-    await page.waitForLoadState('networkidle');
-    expect(pageErrors).toEqual([]);
-  });
-
-  test('the server renders the same estimate on the page and on the card of a vehicle', async ({
-    request,
-  }) => {
-    const pattern = /Estimated from \$\d+\/mo/;
-    const [estimate] =
-      pattern.exec(await (await request.get(toVehiclePath(completeVehicleSlug))).text()) ?? [];
-    expect(estimate).toMatch(estimatePattern);
-    const inventory = await (await request.get('/inventory')).text();
-    const card = inventory
-      .split('data-testid="vehicle-card"')
-      .slice(1)
-      .find((html) => html.includes(toVehiclePath(completeVehicleSlug)));
-    expect(card).toContain(estimate);
-    expect(card).toContain('This is an estimate, not an offer of credit.');
-  });
-
-  test('when the financing files fail to load, the page shows no estimate and no error', async ({ page }) => {
-    await page.route('**/r/financing/**', abortRequest);
-    await page.goto('/inventory');
-    await waitForHydration(page);
-    await page.getByTestId('vehicle-card').first().getByRole('link').click();
-    await expectVehicleWithoutEstimate(page);
-  });
-
-  test('when the financing service fails, the page shows no estimate and no error', async ({ page }) => {
-    await page.route(`**${financingUrl}/**`, (route) => route.fulfill({ status: 503, body: '' }));
-    await openVehicleByLinks(page);
-    await expectVehicleWithoutEstimate(page);
-  });
-
-  for (const width of [390, 1280])
-    test(`the estimate causes no layout shift at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const gate = createGate();
-      await page.route(`**${financingUrl}/programs`, async (route) => {
-        await gate.opened;
-        await route.continue();
-      });
-      await openVehicleByLinks(page);
-      const quoteLink = page.getByRole('link', { name: 'Request Quote' });
-      const boxBefore = await quoteLink.boundingBox();
-      gate.open();
-      await expect(locateEstimate(page)).toBeVisible();
-      expect(await quoteLink.boundingBox()).toEqual(boxBefore);
-    });
+test('a vehicle’s page shows the estimated monthly payment, and its assumptions on click', async ({
+  page,
+}) => {
+  const pageErrors = collectPageErrors(page);
+  await openVehiclePage(page, completeVehicleSlug);
+  const assumptions = locateEstimate(page).getByText(/7\.99% APR over 60 months, \$1,000 down/);
+  await expect(assumptions).toBeHidden();
+  await locateEstimate(page).getByText(estimatePattern).click();
+  await expect(assumptions).toBeVisible();
+  await expect(assumptions).toContainText('This is an estimate, not an offer of credit.');
+  await page.waitForLoadState('networkidle');
+  expect(pageErrors).toEqual([]);
 });
 
-test('without the financing module, a vehicle’s page shows everything but the estimate', async ({
-  page,
-  edge,
-}) => {
-  await edge.releaseOnly('inventory');
-  await openVehiclePage(page, completeVehicleSlug);
+test('the server renders the same estimate on the page and on the card of a vehicle', async ({ request }) => {
+  const pattern = /Estimated from \$\d+\/mo/;
+  const [estimate] = pattern.exec(await (await request.get(toVehiclePath(completeVehicleSlug))).text()) ?? [];
+  expect(estimate).toMatch(estimatePattern);
+  const inventory = await (await request.get('/inventory')).text();
+  const card = inventory
+    .split('data-testid="vehicle-card"')
+    .slice(1)
+    .find((html) => html.includes(toVehiclePath(completeVehicleSlug)));
+  expect(card).toContain(estimate);
+  expect(card).toContain('This is an estimate, not an offer of credit.');
+});
+
+test('when the financing files fail to load, the page shows no estimate and no error', async ({ page }) => {
+  await page.route('**/r/financing/**', abortRequest);
+  await page.goto('/inventory');
+  await waitForHydration(page);
+  await page.getByTestId('vehicle-card').first().getByRole('link').click();
   await expectVehicleWithoutEstimate(page);
 });
+
+test('when the financing service fails, the page shows no estimate and no error', async ({ page }) => {
+  await page.route(`**${financingUrl}/**`, (route) => route.fulfill({ status: 503, body: '' }));
+  await openVehicleByLinks(page);
+  await expectVehicleWithoutEstimate(page);
+});
+
+for (const width of [390, 1280])
+  test(`the estimate causes no layout shift at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const gate = createGate();
+    await page.route(`**${financingUrl}/programs`, async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await openVehicleByLinks(page);
+    const quoteLink = page.getByRole('link', { name: 'Request Quote' });
+    const boxBefore = await quoteLink.boundingBox();
+    gate.open();
+    await expect(locateEstimate(page)).toBeVisible();
+    expect(await quoteLink.boundingBox()).toEqual(boxBefore);
+  });

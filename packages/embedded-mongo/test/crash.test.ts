@@ -13,7 +13,7 @@ import { getErrorCode } from '../src/getErrorCode.ts';
 import { createTemporaryFolder } from './support/createTemporaryFolder.ts';
 import { startProgram, stopProgram } from './support/startProgram.ts';
 
-const killCount = 16;
+const killCount = 6;
 const writerCount = 12;
 const groupSize = 5;
 

@@ -17,7 +17,6 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { findPackageProgram } from '../project/findPackageProgram.ts';
 import { projectRoot } from '../project/projectFolders.ts';
-import { readServerBuildArguments } from '../project/readServerBuildArguments.ts';
 
 const execute = promisify(execFile);
 
@@ -66,12 +65,6 @@ export class ProjectCopy {
   /** Builds a remote or the client of the shell with webpack. */
   async build(folder: string): Promise<void> {
     await this.runNode(folder, this.findWebpack());
-  }
-
-  /** Builds the server code of the shell, including the program that renders pages. */
-  async buildServer(): Promise<void> {
-    await this.runNode('shell', ...readServerBuildArguments(this.root));
-    await this.runNode('shell', this.findWebpack(), '--config', 'webpack.renderer.config.js');
   }
 
   remove(): Promise<void> {

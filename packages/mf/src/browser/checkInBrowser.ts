@@ -34,6 +34,8 @@ interface Options {
   readonly siteUrl: string;
   /** Folder of the build, with the source maps of its scripts. */
   readonly folder: string;
+  /** Time limit of the pictures. Default: one minute. */
+  readonly maxPicturesMs?: number;
 }
 
 /** What the check has found. */
@@ -57,7 +59,7 @@ type CheckedPublication = Pick<
  */
 export async function checkInBrowser(
   { remote, version, revision, pages, declaredReads }: CheckedPublication,
-  { client, siteUrl, folder }: Options,
+  { client, siteUrl, folder, maxPicturesMs }: Options,
 ): Promise<BrowserCheck | { readonly unchecked: string }> {
   const registry = await client.getRegistry();
   const stable = registry.remotes[remote]?.stable;
@@ -112,6 +114,7 @@ export async function checkInBrowser(
         comparedWith,
         before: { ...device, storageState: before },
         after: { ...device, storageState: preview },
+        maxDurationMs: maxPicturesMs,
       }),
     ).catch((error: unknown) => ({ unchecked: summarizeError(error) }));
   try {

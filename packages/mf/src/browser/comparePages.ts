@@ -13,9 +13,6 @@ import { pictureWidths, takePictures } from './takePictures.ts';
 
 /** Both releases of a page are visited at the same time, and other pages are checked meanwhile. More would not be faster. */
 const maxConcurrentPages = 2;
-/** A publication must not wait for pictures longer than this. */
-const maxDurationMs = 60_000;
-
 /** All pages that look different, and the report with the pictures of the first ones. */
 export interface PictureComparison {
   readonly changes: readonly PageChange[];
@@ -30,6 +27,8 @@ interface Options {
   /** Options of the windows that show the stable release and the new one. They differ in the preview only. */
   readonly before: BrowserContextOptions;
   readonly after: BrowserContextOptions;
+  /** A publication must not wait for pictures longer than this. Default: one minute. */
+  readonly maxDurationMs?: number | undefined;
 }
 
 /**
@@ -38,7 +37,7 @@ interface Options {
  * @throws {Error} if it takes too long. The caller closes the browser, which ends the rest.
  */
 export async function comparePages(options: Options): Promise<PictureComparison> {
-  const { browser, siteUrl, pages, comparedWith, before, after } = options;
+  const { browser, siteUrl, pages, comparedWith, before, after, maxDurationMs = 60_000 } = options;
   const now = new Date();
   const paths = [...new Set(pages.map(({ path }) => path))];
   const comparison = await createPictureComparison(browser);

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import { Calculator } from '../financing/Calculator.ts';
+import { openVehiclePage } from '../support/inventory/openVehiclePage.ts';
+import { completeVehicleSlug } from '../support/inventory/seededVehicles.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { abortRequest, matchReleaseFile } from '../support/releases/clientFileFaults.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
-import { Calculator } from './Calculator.ts';
 
 test('without the financing service, the page works and a retry recovers it', async ({ page, edge }) => {
   edge.api.state = 'down';
@@ -25,4 +27,16 @@ test('when its files fail to load, the server-rendered page stays readable', asy
   await expect(page.getByTestId('financing-option')).toHaveCount(4);
   await expect(page.getByTestId('partner-card')).toHaveCount(7);
   await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('without the financing module, a vehicle’s page shows everything but the estimate', async ({
+  page,
+  edge,
+}) => {
+  await edge.releaseOnly('inventory');
+  await openVehiclePage(page, completeVehicleSlug);
+  await expect(page.getByRole('link', { name: 'Request Quote' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See Financing' })).toBeVisible();
+  await expect(page.getByText(/Estimated from \$\d/)).toHaveCount(0);
+  await expect(page.getByText(/cannot be|could not/i)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { financingUrl } from '@msv/contracts/financing/financingProgram';
 import { expect } from '@playwright/test';
-import { waitForHydration } from '../../support/page/waitForHydration.ts';
-import { test } from '../../support/servers/privateEdgeTest.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
 
 test.use({ edgeKind: 'shortDeadlines' });
 

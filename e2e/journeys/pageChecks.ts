@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Words that are lowercase within a title. */
 const smallWords = ['a', 'an', 'and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to'];
 
-/** Texts that the specification has in another form, and messages, such as `No vehicles found` and the hero's sentence. */
+/** Two texts with a fixed form, and messages and sentences, such as `No vehicles found`. */
 const otherTexts = /^(How we score|Try again|No .+ (found|yet)|.+[.!])$/;
 
 /** Returns true if each word except small ones in the middle starts with a capital letter, a digit or a symbol. */

@@ -5,11 +5,11 @@ export interface TestFailure {
   command: string;
 }
 
-/** Results of a stage or of all stages. */
+/** Results of a stage, or the sum of all stages, which has no first failure. */
 export interface TestResults {
   passed: number;
   failed: number;
-  /** The test that failed first. Undefined if none failed, or if the runner could not start. */
+  /** The test that failed first. Undefined if no test failed, or if the test runner could not start. */
   firstFailure?: TestFailure | undefined;
 }
 

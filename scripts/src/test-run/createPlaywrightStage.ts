@@ -13,31 +13,26 @@ import { patientDeadlines } from './patientDeadlines.ts';
 import { readTestResults } from './readTestResults.ts';
 import type { TestFailure, TestResults, TestStage } from './TestStage.ts';
 
+const PlaywrightSpec = v.object({
+  title: v.string(),
+  ok: v.boolean(),
+  file: v.string(),
+  line: v.number(),
+  tests: v.array(v.object({ results: v.array(v.object({ startTime: v.string() })) })),
+});
+type PlaywrightSpec = v.InferOutput<typeof PlaywrightSpec>;
+
 /** A test file, or a `describe` block in it. */
 interface PlaywrightSuite {
-  specs: {
-    title: string;
-    ok: boolean;
-    file: string;
-    line: number;
-    tests: { results: { startTime: string }[] }[];
-  }[];
+  specs: PlaywrightSpec[];
   suites?: PlaywrightSuite[] | undefined;
 }
 const PlaywrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
-  specs: v.array(
-    v.object({
-      title: v.string(),
-      ok: v.boolean(),
-      file: v.string(),
-      line: v.number(),
-      tests: v.array(v.object({ results: v.array(v.object({ startTime: v.string() })) })),
-    }),
-  ),
+  specs: v.array(PlaywrightSpec),
   suites: v.optional(v.array(v.lazy(() => PlaywrightSuite))),
 });
 
-/** Parses the results in Playwright's JSON report. Playwright itself repeats no test, so no test is flaky. */
+/** Parses the results in Playwright's JSON report. No test runs twice, so the report has no flaky tests. */
 export const PlaywrightResults = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number() }),
@@ -54,12 +49,13 @@ export const PlaywrightResults = v.pipe(
   ),
 );
 
+/** Finds the failed test that started first. */
 function findFirstFailure(suites: readonly PlaywrightSuite[]): TestFailure | undefined {
-  const listSpecs = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  const listSpecs = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
     ...specs,
     ...suites.flatMap(listSpecs),
   ];
-  const getStart = ({ tests }: PlaywrightSuite['specs'][number]) => tests[0]?.results[0]?.startTime ?? '';
+  const getStart = ({ tests }: PlaywrightSpec) => tests[0]?.results[0]?.startTime ?? '';
   const [spec] = suites
     .flatMap(listSpecs)
     .filter(({ ok }) => !ok)

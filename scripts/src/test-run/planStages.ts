@@ -12,7 +12,7 @@ import type { TestStage } from './TestStage.ts';
  * Plans the stages of `npm test`: the linter, the type check, the unit tests, and the browser tests on a built site.
  * @param modules Names of modules, such as `inventory`. The stages then check only their remotes, services and contracts, and
  * run only their tests.
- * @throws {UserError} if there is no such module.
+ * @throws {UserError} If a name is neither that of a remote nor that of a service.
  */
 export function planStages(resultsFolder: string, modules: readonly string[]): TestStage[] {
   if (modules.length === 0)
@@ -38,7 +38,12 @@ export function planStages(resultsFolder: string, modules: readonly string[]): T
   const browserTests = listExisting('e2e');
   return [
     createCommandStage('lint', [
-      biome([...workspaces, ...browserTests, ...listExisting('packages/contracts/src')]),
+      biome([
+        ...workspaces,
+        ...browserTests,
+        ...listExisting('packages/contracts/src'),
+        'packages/testing/src/builders',
+      ]),
     ]),
     createCommandStage('types', workspaces.map(tsc)),
     createJestStage(resultsFolder, [...remotes, ...services]),
@@ -72,7 +77,7 @@ const tsc = (project: string): ToolCommand => ({
   args: ['-p', project],
 });
 
-/** Creates a stage that runs a tool, with several commands at the same time. Each counts as one test, which passes if the command exits with 0. */
+/** Creates a stage that runs commands at the same time. Each command counts as one test, which passes if the command exits with 0. */
 const createCommandStage = (name: string, commands: readonly ToolCommand[]): TestStage => ({
   name,
   async run() {

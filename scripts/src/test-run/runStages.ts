@@ -1,8 +1,8 @@
 import type { TestResults, TestStage } from './TestStage.ts';
 
 /**
- * Runs all stages, even after failures, and returns the sum of their results. Reports the elapsed time at the start of each stage,
- * its results and first failure at its end, and all of these again after the last stage.
+ * Runs all stages, even after failures, and returns how many tests passed and failed in all of them. Reports the elapsed time
+ * when a stage starts, and its results and first failure when it ends. Repeats the results of all stages after the last one.
  */
 export async function runStages(
   stages: readonly TestStage[],
@@ -19,7 +19,6 @@ export async function runStages(
     const results = await run();
     sum.passed += results.passed;
     sum.failed += results.failed;
-    sum.firstFailure ??= results.firstFailure;
     const duration = formatDuration(performance.now() - stageStartedAt);
     const lines = [
       `${duration}  ${name.padEnd(6)} ${formatTestResults(results)}`,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
 import { buildState } from '@msv/testing/builders/buildState';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import StateCards from './StateCards.tsx';
 
@@ -38,6 +38,7 @@ test('offers a retry if the states cannot be loaded', async () => {
 test('renders nothing if there are no states', async () => {
   fetchSpy.mockResolvedValueOnce(createFakeResponse(200, []));
   renderWithPlatform(<StateCards />, { initialUrl: '/' });
-  await expect(screen.findAllByTestId('state-card')).rejects.toThrow();
+  await waitFor(() => expect(screen.queryByTestId('skeleton-card')).toBeNull());
+  expect(screen.queryByTestId('state-card')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -6,6 +6,8 @@ import {
   ManagedDealership,
   managedDealershipPath,
   managedDealershipUrl,
+  readManageToken,
+  removeManageToken,
 } from '@msv/contracts/dealers/managedDealership';
 import { statesUrl } from '@msv/contracts/dealers/state';
 import {
@@ -14,6 +16,7 @@ import {
   useApi,
   useInvalidate,
   useLocation,
+  useNavigate,
   usePageHead,
   useSite,
   useToast,
@@ -25,14 +28,39 @@ import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { dealersBreadcrumb } from '../features/breadcrumbs.ts';
 import { ManageForm } from '../features/manage/ManageForm.tsx';
 import { InvalidLinkMessage, ManageMessage } from '../features/manage/ManageMessage.tsx';
 import { ManageStatus } from '../features/manage/ManageStatus.tsx';
 import { readManageResult } from '../features/manage/manageLinks.ts';
-import { useManageToken } from '../features/manage/useManageToken.ts';
+
+const ManageState = v.object({ manageToken: v.string() });
+
+/**
+ * Returns the token of the link with which the visitor opened the page, or an empty string without a link. Moves the token from the
+ * URL to the history entry: it is neither visible nor copied with the URL, and a reload still works. Returns `undefined` during the
+ * first render after a reload, because the server does not know the history.
+ */
+function useManageToken(): string | undefined {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const urlToken = readManageToken(search);
+  // Set while rendering. React may apply an update of an effect after the navigation below, and would then replace the form.
+  const [storedToken, setStoredToken] = useState(urlToken);
+  if (urlToken !== undefined && urlToken !== storedToken) setStoredToken(urlToken);
+  useLayoutEffect(() => {
+    const result = v.safeParse(ManageState, state);
+    if (urlToken === undefined) setStoredToken(result.success ? result.output.manageToken : '');
+  }, [urlToken, state]);
+  useEffect(() => {
+    if (urlToken === undefined) return;
+    const state: v.InferOutput<typeof ManageState> = { manageToken: urlToken };
+    navigate(pathname + removeManageToken(search), { replace: true, state });
+  }, [urlToken, pathname, search, navigate]);
+  return storedToken;
+}
 
 const title = 'Manage Your Listing';
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { vehicleInquiryMessage, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { listServices } from '@msv/scripts/project/projectFolders';
+import { buildInquiryRequest } from '@msv/testing/builders/buildInquiryRequest';
 import { startLoad } from '@msv/testing/startLoad';
 import { expect, type Page } from '@playwright/test';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
@@ -151,18 +151,7 @@ test('visitors notice no crash of one edge and one instance of each service unde
   const paths = ['/inventory', '/api/vehicles', '/states', '/api/states', '/', '/financing', '/api/faqs'];
   const requestPage = (requestNumber: number) => fetch(cluster.url + paths[requestNumber % paths.length]);
   const sendInquiry = (requestNumber: number) =>
-    fetch(cluster.url + vehicleInquiryUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({
-        name: `Ada Visitor ${requestNumber}`,
-        email: `visitor${requestNumber}@example.com`,
-        phone: '(407) 555-0100',
-        message: vehicleInquiryMessage,
-        vehicleName: 'Evolution D3',
-        vehiclePrice: '$8,995',
-      }),
-    });
+    fetch(cluster.url + vehicleInquiryUrl, buildInquiryRequest(requestNumber));
   const reads = startLoad(8, requestPage, 200);
   const inquiries = startLoad(2, sendInquiry, 201);
   await reads.waitForRequests(100);

@@ -7,8 +7,6 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import * as v from 'valibot';
-import { formatComparison } from '../bench/base/formatComparison.ts';
-import { measureBase } from '../bench/base/measureBase.ts';
 import { BenchResult, Budgets, checkBudgets, formatBudgetChecks } from '../bench/budgets.ts';
 import { parseCount } from '../cli/parseCount.ts';
 import { parseJson } from '../cli/parseJson.ts';
@@ -19,28 +17,17 @@ import { projectRoot, resolveDataFolder } from '../project/projectFolders.ts';
 const PackageWithBudgets = v.object({ budgets: v.optional(Budgets, {}) });
 
 /** The benchmarks. `src/bench/<name>/<name>Bench.ts` is the program of each. */
-const benchNames: readonly string[] = [
-  'edge',
-  'page',
-  'routes',
-  'publish',
-  'soak',
-  'recovery',
-  'growth',
-  'capacity',
-  'chaos',
-];
+const benchNames: readonly string[] = ['edge', 'routes', 'growth', 'chaos'];
 
 /**
- * `npm run bench -- [name...] [--base <commit>] [--seed <number>] [--minutes <number>]`: runs the given benchmarks, or all, and
- * compares their results with the budgets, and with the results of an earlier commit. `chaos` has a seed and a duration.
+ * `npm run bench -- [name...] [--seed <number>] [--minutes <number>]`: runs the given benchmarks, or all, and compares their
+ * results with the budgets. `chaos` has a seed and a duration.
  */
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
+  const { positionals, values: chaosOptions } = parseArgs({
     allowPositionals: true,
-    options: { base: { type: 'string' }, seed: { type: 'string' }, minutes: { type: 'string' } },
+    options: { seed: { type: 'string' }, minutes: { type: 'string' } },
   });
-  const { base, ...chaosOptions } = values;
   const names = positionals.length > 0 ? positionals : benchNames;
   const unknownName = names.find((name) => !benchNames.includes(name));
   if (unknownName !== undefined)
@@ -53,10 +40,6 @@ await runCommand(async () => {
 
   const results: Record<string, BenchResult> = {};
   for (const name of names) results[name] = await runBench(name, name === 'chaos' ? chaosOptions : {});
-  if (base !== undefined) {
-    const before = await measureBase({ root: projectRoot, commit: base, names });
-    console.log(`\n${formatComparison(before, results)}`);
-  }
   const checks = checkBudgets(results, budgets);
   console.log(`\n${formatBudgetChecks(checks)}`);
   const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model };

@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { idempotencyKeyHeader } from '@msv/contracts/http/formPost';
 import { vehiclesUrl } from '@msv/contracts/inventory/vehicle';
 import { LeadReceipt } from '@msv/contracts/leads/lead';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { buildInquiryRequest } from '@msv/testing/builders/buildInquiryRequest';
 import { startLoad } from '@msv/testing/startLoad';
 import * as v from 'valibot';
 import { mainRoutes } from '../bench/measuring/benchSystem.ts';
 import { findSiteProblem } from '../bench/measuring/findSiteProblem.ts';
-import { buildInquiry } from '../bench/soak/sendInquiries.ts';
 
 const readUrls = [...mainRoutes, vehiclesUrl];
 const readerCount = 2;
-const readPauseMs = 100;
-const postPauseMs = 250;
 const requestTimeoutMs = 15_000;
 /** As long as a form of the site retries. */
 const formRetryMs = 30_000;
@@ -26,6 +22,10 @@ interface Options {
   /** Returns the ids of all stored leads. */
   listStoredIds?: () => Promise<readonly string[]>;
   maxRetryMs?: number;
+  /** Delay before the first retry, which doubles with each retry. */
+  firstRetryMs?: number;
+  readPauseMs?: number;
+  postPauseMs?: number;
 }
 
 /**
@@ -33,7 +33,15 @@ interface Options {
  * pages and send inquiries, who retry like the forms of the site. A read or an inquiry fails if no retry succeeds, and an
  * accepted inquiry must be stored.
  */
-export async function testSite({ url, disrupt, listStoredIds, maxRetryMs = formRetryMs }: Options) {
+export async function testSite({
+  url,
+  disrupt,
+  listStoredIds,
+  maxRetryMs = formRetryMs,
+  firstRetryMs = 1000,
+  readPauseMs = 100,
+  postPauseMs = 250,
+}: Options) {
   const acceptedIds: string[] = [];
   const result = { reads: 0, acceptedInquiries: 0, retries: 0, failures: [] as string[] };
 
@@ -76,18 +84,14 @@ export async function testSite({ url, disrupt, listStoredIds, maxRetryMs = formR
 
   async function postWithPause(requestNumber: number): Promise<Response> {
     await sleep(postPauseMs);
-    const response = await requestWithRetries(vehicleInquiryUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: randomUUID() },
-      body: JSON.stringify(buildInquiry(requestNumber)),
-    });
+    const response = await requestWithRetries(vehicleInquiryUrl, buildInquiryRequest(requestNumber));
     if (response.status === 201) acceptedIds.push(v.parse(LeadReceipt, await response.clone().json()).id);
     return response;
   }
 
   async function requestWithRetries(path: string, init: RequestInit = {}): Promise<Response> {
     const deadline = Date.now() + maxRetryMs;
-    for (let delayMs = 1000; ; delayMs = Math.min(2 * delayMs, maxDelayMs)) {
+    for (let delayMs = firstRetryMs; ; delayMs = Math.min(2 * delayMs, maxDelayMs)) {
       const canRetry = () => Date.now() + delayMs <= deadline;
       try {
         const response = await request(path, init);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faqsUrl } from '@msv/contracts/content/faqItem';
 import { dealershipsUrl } from '@msv/contracts/dealers/dealership';
@@ -7,9 +7,9 @@ import { idempotencyKeyHeader } from '@msv/contracts/http/formPost';
 import { vehiclesUrl } from '@msv/contracts/inventory/vehicle';
 import { LeadReceipt } from '@msv/contracts/leads/lead';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { buildInquiryRequest } from '@msv/testing/builders/buildInquiryRequest';
 import * as v from 'valibot';
 import { mainRoutes } from '../measuring/benchSystem.ts';
-import { buildInquiry } from '../soak/sendInquiries.ts';
 import type { Visit } from './visitorModel.ts';
 
 const services: Readonly<Record<string, string>> = {
@@ -96,15 +96,11 @@ export function startVisitors({ siteUrl, assets, now, onVisit, onDuplicate }: Op
   }
 
   async function sendLead(index: number) {
-    const key = randomUUID();
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: key },
-      body: JSON.stringify(buildInquiry(index)),
-    };
+    const inquiry = buildInquiryRequest(index);
+    const key = inquiry.headers[idempotencyKeyHeader];
     const startedAtMs = now();
     for (let attempt = 0; now() - startedAtMs < maxFormSeconds * 1000; attempt++) {
-      const { status, body, retryAfter } = await visit('lead', vehicleInquiryUrl, init);
+      const { status, body, retryAfter } = await visit('lead', vehicleInquiryUrl, inquiry);
       if (status === 201) {
         const { id } = parseReceipt(body);
         const acceptedId = record.acceptedIds.get(key) ?? id;

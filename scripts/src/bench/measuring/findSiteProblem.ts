@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { idempotencyKeyHeader } from '@msv/contracts/http/formPost';
 import { vehiclesUrl } from '@msv/contracts/inventory/vehicle';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
-import { buildInquiry } from '../soak/sendInquiries.ts';
+import { buildInquiryRequest } from '@msv/testing/builders/buildInquiryRequest';
 import { mainRoutes } from './benchSystem.ts';
 
 const requestTimeoutMs = 5000;
@@ -13,11 +11,7 @@ const requestTimeoutMs = 5000;
  */
 export async function findSiteProblem(siteUrl: string): Promise<string | undefined> {
   const reads = [...mainRoutes, vehiclesUrl].map((url) => findProblem(url, 200));
-  const post = findProblem(vehicleInquiryUrl, 201, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: randomUUID() },
-    body: JSON.stringify(buildInquiry(0)),
-  });
+  const post = findProblem(vehicleInquiryUrl, 201, buildInquiryRequest(0));
   return (await Promise.all([...reads, post])).find((problem) => problem !== undefined);
 
   async function findProblem(url: string, expectedStatus: number, init: RequestInit = {}) {

@@ -1,7 +1,7 @@
 import { formatMetric } from '../budgets.ts';
 import { measureSystem } from '../measuring/benchSystem.ts';
-import { compareWithPlainSpa } from '../page/compareWithPlainSpa.ts';
-import { summarizeVisits } from '../page/summarizeVisits.ts';
+import { compareWithPlainSpa } from './compareWithPlainSpa.ts';
+import { summarizeVisits } from './summarizeVisits.ts';
 
 const firstControlSelector = 'main :is(a[href], button, input, select, summary)';
 const routes = [
@@ -24,7 +24,7 @@ type PageMetrics = ReturnType<typeof summarizeVisits>;
 
 /**
  * Measures the first visit to the main pages on a slow phone, and to the same pages of the site built as one client-rendered
- * bundle. `npm run bench -- page` measures one page with more visits.
+ * bundle, in one run on one machine. Their ratios are independent of the machine.
  */
 await measureSystem(async (bench) => {
   const visitsByRoute = await compareWithPlainSpa(bench, {
@@ -40,9 +40,14 @@ await measureSystem(async (bench) => {
   const toRow = (title: string, metrics: PageMetrics) => [title, ...Object.values(metrics).map(formatMetric)];
   const findMaximum = (compute: (result: (typeof results)[number]) => number) =>
     Math.max(...results.map(compute));
-  const siteMetrics = results.flatMap(({ route, site }) =>
-    Object.entries(site).map(([name, value]) => [`${route} ${name}`, value]),
-  );
+  const metricsByRoute = results.flatMap(({ route, site, plainSpa }) => {
+    const ratios = {
+      mainThreadRatio: site.mainThreadMs / plainSpa.mainThreadMs,
+      // Not compared with the page's own CPU time, because that ratio grows when the page does less.
+      longestTaskRatio: site.longestTaskMs / plainSpa.mainThreadMs,
+    };
+    return Object.entries({ ...site, ...ratios }).map(([name, value]) => [`${route} ${name}`, value]);
+  });
   return {
     table: [
       ['route', ...Object.keys(results[0]?.site ?? {})],
@@ -50,7 +55,7 @@ await measureSystem(async (bench) => {
       ...results.map(({ route, plainSpa }) => toRow(`${route} (plain SPA)`, plainSpa)),
     ],
     metrics: {
-      ...Object.fromEntries(siteMetrics),
+      ...Object.fromEntries(metricsByRoute),
       maxJavascriptKb: findMaximum(({ site }) => site.javascriptKb),
       maxLayoutShift: findMaximum(({ site }) => site.layoutShift),
       maxInteractiveRatio: findMaximum(({ site, plainSpa }) => site.interactiveMs / plainSpa.interactiveMs),

@@ -1,7 +1,6 @@
 import { calculateMedian } from '../measuring/measurements.ts';
 import type { PageVisit } from './compareWithPlainSpa.ts';
 
-const isScript = (path: string) => path.endsWith('.js');
 const isImage = (path: string) => path.endsWith('.svg');
 
 /** Returns the metrics of a page: the medians of all visits, and the resources of the first visit. */
@@ -13,7 +12,7 @@ export function summarizeVisits(visits: readonly PageVisit[]) {
   return {
     // Includes the request of the document, which is not a resource.
     requests: resources.filter(({ path }) => !isImage(path)).length + 1,
-    javascriptKb: sumKilobytes(resources, isScript),
+    javascriptKb: sumScriptKilobytes(resources),
     fcpMs: calculateMedianTime('fcpMs'),
     lcpMs: calculateMedianTime('lcpMs'),
     contentVisibleMs: calculateMedianTime('contentVisibleMs'),
@@ -25,11 +24,8 @@ export function summarizeVisits(visits: readonly PageVisit[]) {
   };
 }
 
-/** Sums up the transfer sizes of the resources that match, in kilobytes of 1000 bytes. */
-export function sumKilobytes(
-  resources: PageVisit['resources'],
-  isIncluded: (path: string) => boolean,
-): number {
-  const sizes = resources.filter(({ path }) => isIncluded(path)).map(({ sizeInBytes }) => sizeInBytes);
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+/** Sums up the transfer sizes of scripts, in kilobytes of 1000 bytes. */
+function sumScriptKilobytes(resources: PageVisit['resources']): number {
+  const scripts = resources.filter(({ path }) => path.endsWith('.js'));
+  return scripts.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0) / 1000;
 }

@@ -7,6 +7,7 @@ import { getBuildFolder } from '@msv/mf/publishing/readBuild';
 import { findFreeClusterPorts } from '@msv/scripts/cluster/clusterPorts';
 import { type Cluster, startCluster } from '@msv/scripts/cluster/startCluster';
 import { listServices } from '@msv/scripts/project/projectFolders';
+import { patientDeadlines } from '@msv/scripts/test-run/patientDeadlines';
 import { test as base } from '@playwright/test';
 import { changeReleaseFiles, type FileChange } from '../support/releases/changeReleaseFiles.ts';
 import { readBuiltRelease } from '../support/releases/readBuiltRelease.ts';
@@ -39,8 +40,13 @@ export const test = base.extend<object, { cluster: PrivateCluster }>({
       const cluster = await startCluster({
         dataFolder: folder,
         ports: await findFreeClusterPorts(listServices(projectRoot)),
-        // All visitors of a test share one IP address.
-        environment: { ...process.env, LEADS_RATE_LIMIT: '100000', LEADS_NEW_PER_MINUTE: '0' },
+        environment: {
+          ...process.env,
+          ...patientDeadlines,
+          // All visitors of a test share one IP address.
+          LEADS_RATE_LIMIT: '100000',
+          LEADS_NEW_PER_MINUTE: '0',
+        },
       });
       const publishChangedInventory: PrivateCluster['publishChangedInventory'] = async (
         versionSuffix,

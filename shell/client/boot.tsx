@@ -1,17 +1,17 @@
 import { CacheProvider } from '@emotion/react';
-import type { AnalyticsEvent } from '@msv/platform/host';
+import { type AnalyticsEvent, isReactElement } from '@msv/platform/host';
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { formatFallbackTitle } from '../site/document/fallbackHead.ts';
 import { rootId } from '../site/document/PageState.ts';
+import { changedAttribute } from '../site/document/startAfterPaint.ts';
 import { matchPage } from '../site/routing/matchPage.ts';
 import { SiteRoot } from '../site/SiteRoot.tsx';
 import { pushEvent } from './analytics/dataLayer.ts';
 import { startAnalytics } from './analytics/startAnalytics.ts';
 import { applyPageHead } from './document/applyPageHead.ts';
 import { FieldValues } from './document/FieldValues.ts';
-import { ForeignElements } from './document/ForeignElements.ts';
 import { followTranslations } from './document/followTranslations.ts';
 import { createServerHtmlGetter, createStyleCache, readPageState } from './document/serverDocument.ts';
 import {
@@ -24,6 +24,27 @@ import { allowDevServers } from './installTrustedTypesPolicy.ts';
 import { createBrowserModules } from './modules/createBrowserModules.ts';
 import { KnownModules } from './modules/KnownModules.ts';
 import { runWhenIdle, yieldToBrowser } from './scheduling.ts';
+
+/**
+ * Detects elements in the page that a translator or a browser extension has inserted. React cannot hydrate HTML with such
+ * elements, and may fail to update the page around them. These failures say nothing about a release.
+ */
+class ForeignElements {
+  /** True if the page contains or has contained such elements. */
+  hasFound: boolean;
+
+  constructor(root: Element) {
+    // The inline script of the page has watched it until now.
+    this.hasFound = root.hasAttribute(changedAttribute);
+    new MutationObserver((records, observer) => {
+      if (!records.some(({ addedNodes }) => [...addedNodes].some(isForeignElement))) return;
+      this.hasFound = true;
+      observer.disconnect();
+    }).observe(root, { childList: true, subtree: true });
+  }
+}
+
+const isForeignElement = (node: Node) => node instanceof Element && !isReactElement(node);
 
 /** Connects the document to the site: registers the remotes, hydrates the page and starts the reports. */
 export async function boot(): Promise<void> {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { Link, useLocation, usePageHead, useSite } from '@msv/platform';
+import { parseMessageSubject } from '@msv/contracts/leads/thankYouState';
+import { Link, late, useLocation, usePageHead, useSite } from '@msv/platform';
 import { Icon } from '@msv/ui/icons/Icon';
 import { checkIcon } from '@msv/ui/icons/iconPaths';
 import { PageBody } from '@msv/ui/layout/PageBody';
@@ -12,11 +13,38 @@ import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
+import { useLayoutEffect, useState } from 'react';
 import { CallButton } from '../features/contact/CallButton.tsx';
 import { findConfirmedRequest } from '../features/thank-you/confirmations.ts';
-import { MessageSubject } from '../features/thank-you/MessageSubject.tsx';
 import { NextSteps } from '../features/thank-you/NextSteps.tsx';
 import { RelatedLinks } from '../features/thank-you/RelatedLinks.tsx';
+
+/** Loaded only for URLs that name a subject, which only browsers open that submit a form without scripts. */
+const LinkedSubject = late(
+  () => import(/* webpackChunkName: "LinkedSubject" */ '../features/thank-you/LinkedSubject.tsx'),
+  {
+    when: 'visible',
+  },
+);
+
+/**
+ * Names what the stored message is about. The first render only reads the URL, because after a reload the browser still has the
+ * history state but the server-rendered HTML was made without it.
+ */
+function MessageSubject() {
+  const { search, state } = useLocation();
+  const [subject, setSubject] = useState<string>();
+  useLayoutEffect(() => setSubject(parseMessageSubject(state)), [state]);
+  if (subject) return formatSubjectSentence(subject);
+  return /(vehicle|dealer|state)=/.test(search) && <LinkedSubject format={formatSubjectSentence} />;
+}
+
+/** The subject may be a dealer's name that is written from right to left. */
+const formatSubjectSentence = (subject: string) => (
+  <>
+    It is about <bdi>{subject}</bdi>.{' '}
+  </>
+);
 
 const confirmationStyle = css({ display: 'flex', alignItems: 'center', gap: space(3) });
 

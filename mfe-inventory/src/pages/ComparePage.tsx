@@ -10,6 +10,7 @@ import {
   useTrack,
 } from '@msv/platform';
 import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
+import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Notice } from '@msv/ui/feedback/Notice';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
@@ -21,11 +22,10 @@ import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { Text } from '@msv/ui/text/Text';
 import { textWidth } from '@msv/ui/tokens/tokens';
 import { useEffect, useRef } from 'react';
-import { ComparisonEmpty } from '../features/compare/ComparisonEmpty.tsx';
 import { ComparisonTable } from '../features/compare/ComparisonTable.tsx';
 import { createComparePath, readComparedSlugs } from '../features/compare/compareUrl.ts';
 import { VehicleCardSkeletons } from '../features/vehicle-cards/VehicleCardSkeletons.tsx';
-import { comparedVehicles, removeVehicles } from '../features/visitor-lists/visitorLists.ts';
+import { comparedVehicles, removeVehicles, useSlugList } from '../features/visitor-lists/visitorLists.ts';
 
 const steps = [
   { to: '/inventory', label: 'Inventory' },
@@ -120,5 +120,22 @@ function UnknownVehiclesNotice({ slugs }: { slugs: readonly string[] }) {
     <Notice tone="warn">
       We could not find {slugs.map((slug) => `“${slug}”`).join(', ')}. The link may be outdated.
     </Notice>
+  );
+}
+
+/** Shown if the URL names no vehicle, or none that exists. Offers the visitor's own selection. */
+function ComparisonEmpty({ title }: { title: string }) {
+  const slugs = useSlugList(comparedVehicles);
+  return (
+    <EmptyState title={title} text="Press Compare on up to three vehicles to see them side by side.">
+      {slugs.length > 0 && (
+        <Link css={buttonStyle('secondary')} to={createComparePath(slugs)}>
+          Show Your Selection ({slugs.length})
+        </Link>
+      )}
+      <Link css={buttonStyle('primary')} to="/inventory">
+        Browse Inventory
+      </Link>
+    </EmptyState>
   );
 }

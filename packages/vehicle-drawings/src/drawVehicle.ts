@@ -1,10 +1,11 @@
 import type { VehiclePaint, VehicleView } from '@msv/contracts/inventory/vehiclePicture';
 import { createDrawingContext, type DrawingContext, type DrawingSize } from './DrawingContext.ts';
 import { type DrawingFrame, drawingFrames } from './drawingFrames.ts';
-import { svgDocument } from './svg/svg.ts';
+import { drawVehicleDefinitions, drawVehicleParts } from './parts/vehicleParts.ts';
+import { drawBackdrop } from './scene/drawBackdrop.ts';
+import { formatPoint, svgDocument, svgGroup } from './svg/svg.ts';
 import type { VehicleTraits } from './traits/VehicleTraits.ts';
 import { drawFrontView } from './views/drawFrontView.ts';
-import { drawSideView } from './views/drawSideView.ts';
 import { drawTopView } from './views/drawTopView.ts';
 
 /** Draws the content of a picture: definitions, background and vehicle. */
@@ -38,4 +39,17 @@ export function drawVehicle(traits: VehicleTraits, options: DrawingOptions): str
   const frame = drawingFrames[size];
   const content = drawViewByName[view](context, frame, size);
   return svgDocument(frame.width, frame.height, { title }, ...content, caption);
+}
+
+/** Draws a vehicle from its right side, facing right. */
+function drawSideView(context: DrawingContext, frame: DrawingFrame, size: DrawingSize): readonly string[] {
+  const { width, height, groundY, maxVehicleWidth, maxScale } = frame;
+  const length = context.layout.front;
+  const scale = Math.round(Math.min(maxScale, maxVehicleWidth / length) * 100) / 100;
+  const transform = `translate(${formatPoint((width - length * scale) / 2, groundY)})scale(${scale} ${-scale})`;
+  return [
+    drawVehicleDefinitions(context),
+    size === 'hero' ? '' : drawBackdrop(context, width, height, groundY),
+    svgGroup({ transform }, drawVehicleParts(context)),
+  ];
 }

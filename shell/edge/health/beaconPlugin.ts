@@ -1,3 +1,4 @@
+import type { CountedErrors } from '@msv/contracts/releases/reports/releaseErrors';
 import {
   conversionEventsTiming,
   countedPageTiming,
@@ -20,7 +21,27 @@ import { BrowserErrorLog } from './BrowserErrorLog.ts';
 import { ConversionRules } from './ConversionRules.ts';
 import { isCountablePage, PageProgressCounter } from './PageProgressCounter.ts';
 import { ReleaseCounters, RolloutCounters } from './RolloutCounters.ts';
-import { toErrorRecords } from './toErrorRecords.ts';
+
+const errorNamePattern = /^(\w{1,40})(?::|$)/;
+
+/**
+ * Converts the groups of a release's errors to log records, one per group, with the names of OpenTelemetry's semantic conventions.
+ * https://opentelemetry.io/docs/specs/semconv/exceptions/exceptions-logs/
+ */
+const toErrorRecords = ({ remote, version, groups }: CountedErrors) =>
+  groups.map(({ side, message, frames, pages, count }) => ({
+    message,
+    attributes: {
+      'exception.type': errorNamePattern.exec(message)?.[1],
+      'exception.message': message,
+      'exception.stacktrace': [message, ...frames.map((frame) => `    at ${frame}`)].join('\n'),
+      'http.route': pages[0],
+      'msv.remote': remote,
+      'msv.release': version,
+      'msv.side': side,
+      'msv.count': count,
+    },
+  }));
 
 const flushIntervalMs = 5000;
 const flushTimeoutMs = 5000;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { encodeFrame, FrameDecoder } from '../protocol/frames.ts';
@@ -10,7 +11,6 @@ import {
 } from '../protocol/messages.ts';
 import type { BundleLocation } from '../RenderTask.ts';
 import { RendererLostError } from './RendererLostError.ts';
-import { readResidentBytes } from './readResidentBytes.ts';
 import { createRendererArguments, createRendererCommand } from './rendererLayers.ts';
 
 const megabyte = 1024 * 1024;
@@ -244,5 +244,19 @@ export class RendererProcess {
   private formatFatalError(): string {
     const [, reason] = /^FATAL ERROR: (.*)$/m.exec(this.lastOutput) ?? [];
     return reason ? ` (${reason})` : '';
+  }
+}
+
+/**
+ * Reads how much physical memory a process uses.
+ * @returns `undefined` if the process has exited or the operating system has no `/proc`.
+ */
+function readResidentBytes(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
   }
 }

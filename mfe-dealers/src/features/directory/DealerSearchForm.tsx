@@ -1,13 +1,37 @@
 import { css } from '@emotion/react';
 import { maxDealershipSearchLength, parseSearchRadius, searchRadii } from '@msv/contracts/dealers/dealership';
 import { SearchField, SearchForm, searchPanelStyle } from '@msv/forms/search/SearchForm';
+import { Button } from '@msv/ui/controls/Button';
 import { Select } from '@msv/ui/controls/Select';
+import { Icon } from '@msv/ui/icons/Icon';
+import { pinIcon } from '@msv/ui/icons/iconPaths';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { memo, useRef } from 'react';
+import { memo, type Ref, useRef } from 'react';
 import { type DealerQuery, dealerQueryCodec } from '../dealer-search/dealerQuery.ts';
-import { LocationButton } from '../geolocation/LocationButton.tsx';
 import { LocationNotice } from '../geolocation/LocationNotice.tsx';
 import type { UseGeolocationResult } from '../geolocation/useGeolocation.ts';
+
+const locationButtonStyle = css({
+  // Large text fits a narrow window.
+  paddingInline: `min(${space(6)}, 5vw)`,
+  // Without scripts, the button cannot work.
+  '@media (scripting: none)': { display: 'none' },
+});
+
+interface LocationButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  geolocation: UseGeolocationResult;
+}
+
+/** Requests the visitor's location from the browser when it is pressed. */
+function LocationButton({ ref, geolocation: { isLocating, locate } }: LocationButtonProps) {
+  return (
+    <Button ref={ref} variant="secondary" css={locationButtonStyle} pending={isLocating} onClick={locate}>
+      {!isLocating && <Icon path={pinIcon} />}
+      {isLocating ? 'Finding your location...' : 'Use My Location'}
+    </Button>
+  );
+}
 
 const formStyle = css({
   display: 'grid',

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
+import { type Dealership, maxOverviewDealerships } from '@msv/contracts/dealers/dealership';
 import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 import { cleanText } from '@msv/contracts/http/cleanText';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
 import type { Coordinates } from '@msv/dealer-search/distances';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
+import { useSite } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { StructuredData } from '@msv/ui/seo/StructuredData';
 import { space } from '@msv/ui/tokens/tokens';
 import { type MouseEvent, memo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,10 +19,24 @@ import { StateJumpLinks } from '../dealer-list/StateJumpLinks.tsx';
 import { type DealerQuery, dealerQueryCodec } from '../dealer-search/dealerQuery.ts';
 import { useDealerSearch } from '../dealer-search/useDealerSearch.ts';
 import { DirectoryMapPanel, directoryMapQuery, MapButton } from '../directory-map/DirectoryMapPanel.tsx';
-import { DealerListJsonLd } from '../structured-data/DealerListJsonLd.tsx';
+import { toDealerListJsonLd } from '../structured-data/dealerJsonLd.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { formatListingSummary } from './formatListingSummary.ts';
 import { NoDealersFound } from './NoDealersFound.tsx';
+
+interface DealerListJsonLdProps {
+  dealerships: readonly Dealership[];
+  /** Number of all dealerships, of which `dealerships` may be the first ones. */
+  count: number;
+}
+
+/** Structured data of the directory for search engines: the first dealerships and the total number. */
+const DealerListJsonLd = memo(function DealerListJsonLd({ dealerships, count }: DealerListJsonLdProps) {
+  const site = useSite();
+  return (
+    <StructuredData jsonLd={toDealerListJsonLd(count, dealerships.slice(0, maxOverviewDealerships), site)} />
+  );
+});
 
 /**
  * On wide screens, the map is beside the list. It is first, so that keyboard users reach it without passing by all dealers.

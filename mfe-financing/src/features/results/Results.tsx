@@ -4,17 +4,44 @@ import { useApi, useLocation, useSite, useToast, useTrack } from '@msv/platform'
 import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { Spinner } from '@msv/ui/feedback/Spinner';
 import { Icon } from '@msv/ui/icons/Icon';
 import { walletIcon } from '@msv/ui/icons/iconPaths';
 import { Heading } from '@msv/ui/text/Heading';
-import { color, radius, space } from '@msv/ui/tokens/tokens';
+import { Text } from '@msv/ui/text/Text';
+import { color, headerHeight, radius, space } from '@msv/ui/tokens/tokens';
 import { memo, useMemo } from 'react';
 import { calculationCodec } from '../calculator/Calculation.ts';
 import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
 import { rankFinancingOptions } from '../financing-options/rankFinancingOptions.ts';
 import { Recommendations } from './Recommendations.tsx';
-import { ResultsLoading } from './ResultsLoading.tsx';
 import { ResultsStatus } from './ResultsStatus.tsx';
+
+/** Stays visible beside a form that is taller than the window. */
+const loadingStyle = css({
+  position: 'sticky',
+  insetBlockStart: `calc(${headerHeight} + ${space(4)})`,
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: space(4),
+  minBlockSize: '20rem',
+  padding: space(6),
+  borderRadius: radius.card,
+  backgroundColor: color.mint,
+  color: color.evergreenDark,
+  textAlign: 'center',
+});
+
+/** Loading state of the first calculation. */
+function ResultsLoading() {
+  return (
+    <div css={loadingStyle}>
+      <Spinner size="3rem" />
+      <Text size="lead">Comparing loans, leasing and cash for you</Text>
+    </div>
+  );
+}
 
 const noResults = { options: [], programs: [] };
 const areaStyle = css({ minInlineSize: 0, blockSize: '100%' });

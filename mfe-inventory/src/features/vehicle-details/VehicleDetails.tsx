@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
-import { Link, late, usePageHead, useSite } from '@msv/platform';
+import { Fragment, Link, late, usePageHead, useSite } from '@msv/platform';
+import { FragmentSection } from '@msv/ui/cards/FragmentSection';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { BottomBar } from '@msv/ui/layout/BottomBar';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
@@ -13,11 +14,10 @@ import { CompareBar } from '../compare/CompareBar.tsx';
 import { InquirySection } from '../inquiry/InquirySection.tsx';
 import { createVehicleProductJsonLd } from '../structured-data/createVehicleProductJsonLd.ts';
 import { getShareImage } from '../vehicle-cards/vehiclePicture.ts';
+import { parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
 import { VehicleGallery } from '../vehicle-gallery/VehicleGallery.tsx';
 import { useRecordVehicleView } from '../visitor-lists/visitorLists.ts';
 import { FeatureList } from './FeatureList.tsx';
-import { NearestDealersSection } from './NearestDealersSection.tsx';
-import { RunningCostSection } from './RunningCostSection.tsx';
 import { VehiclePhoneBar } from './VehiclePhoneBar.tsx';
 import { VehicleSummary } from './VehicleSummary.tsx';
 import { vehicleTrail } from './vehiclePage.ts';
@@ -105,5 +105,43 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         <VehiclePhoneBar vehicle={vehicle} />
       </BottomBar>
     </>
+  );
+}
+
+/**
+ * The dealers nearest to the visitor, rendered by the dealers remote. If it is unavailable, a link leads to all dealers.
+ * @param vehicle Slug of the vehicle on the page.
+ */
+function NearestDealersSection({ vehicle }: { vehicle: string }) {
+  return (
+    <FragmentSection
+      title="Dealers Near You"
+      pending={null}
+      unavailable={
+        <>
+          The nearest dealers are unavailable right now. <Link to="/dealerships">See all dealers</Link>{' '}
+          instead.
+        </>
+      }
+      renderFragment={(placeholders) => (
+        <Fragment remote="dealers" name="NearestDealers" props={{ vehicle }} {...placeholders} />
+      )}
+    />
+  );
+}
+
+/** What the vehicle costs to run, rendered by the financing remote. Passes what is known of it, but no typical values. */
+function RunningCostSection({ vehicle: { range, specifications } }: { vehicle: Vehicle }) {
+  const props = { battery: specifications?.power?.battery, rangeMiles: parseRangeMiles(range), range };
+  return (
+    <FragmentSection
+      surface="white"
+      title="What It Costs to Run"
+      pending={<Skeleton height="26rem" />}
+      unavailable="The running cost is unavailable right now."
+      renderFragment={(placeholders) => (
+        <Fragment remote="financing" name="RunningCost" props={props} {...placeholders} />
+      )}
+    />
   );
 }

@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
+import { CardGrid } from '../cards/CardGrid.tsx';
+import { SpecCard } from '../cards/SpecCard.tsx';
+import { StatCard } from '../cards/StatCard.tsx';
 import { Button } from '../controls/Button.tsx';
+import { LinkButton } from '../controls/LinkButton.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { LoadFailed } from '../feedback/LoadFailed.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import * as iconPaths from '../icons/iconPaths.tsx';
+import { arrowRightIcon, phoneIcon } from '../icons/iconPaths.tsx';
 import { Row } from '../layout/Row.tsx';
 import { Section } from '../layout/Section.tsx';
 import { SkipLink } from '../layout/SkipLink.tsx';
@@ -7,14 +18,9 @@ import { Stack } from '../layout/Stack.tsx';
 import { Breadcrumb } from '../text/Breadcrumb.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
-import { Buttons } from './Buttons.tsx';
 import { Cards } from './Cards.tsx';
 import { Fields } from './Fields.tsx';
-import { FigureCards } from './FigureCards.tsx';
-import { GallerySection } from './GallerySection.tsx';
-import { Icons } from './Icons.tsx';
 import { Interactions } from './Interactions.tsx';
-import { States } from './States.tsx';
 import { Swatches } from './Swatches.tsx';
 
 const PlainLink = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
@@ -112,6 +118,97 @@ export function Gallery() {
           </GallerySection>
         </Section>
       </main>
+    </>
+  );
+}
+
+/** Buttons in every variant and state. */
+function Buttons() {
+  return (
+    <>
+      <Row>
+        <Button>Get Quote</Button>
+        <Button variant="secondary">Find Dealer</Button>
+        <Button variant="quiet">
+          View all <Icon path={arrowRightIcon} />
+        </Button>
+        <Button pending>Sending...</Button>
+        <Button disabled>Not now</Button>
+      </Row>
+      <Row>
+        <LinkButton size="large" href="tel:+18445550142">
+          <Icon path={phoneIcon} /> Call Now
+        </LinkButton>
+        <Button size="large" variant="secondary">
+          Browse Inventory
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** Stat cards and a spec card. */
+function FigureCards() {
+  return (
+    <>
+      <CardGrid minCardWidth="14rem">
+        <StatCard as="li" value="127" label="Dealers" />
+        <StatCard as="li" value="50" label="States Covered" note="inquiries accepted in all 50 states" />
+        <StatCard as="li" value="24/7" label="Support Available" note="online any time; phone Mon–Sat" />
+      </CardGrid>
+      <SpecCard
+        title="Performance"
+        rows={[
+          { term: 'Top speed', detail: '25 mph' },
+          { term: 'Motor', detail: '6.3kW AC Motor' },
+          { term: 'Battery', detail: '48V Lithium' },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Titled section of the gallery. */
+function GallerySection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap={5}>
+      <Heading level={2}>{title}</Heading>
+      {children}
+    </Stack>
+  );
+}
+
+/** Every icon with its name. */
+function Icons() {
+  return (
+    <Row gap={6}>
+      {Object.entries(iconPaths).map(([name, path]) => (
+        <Text key={name} as="span" size="small">
+          <Icon path={path} css={{ fontSize: '1.6em' }} /> {name}
+        </Text>
+      ))}
+    </Row>
+  );
+}
+
+/** Notices, spinner, empty state and error state. */
+function States() {
+  return (
+    <>
+      <LoadFailed message="The vehicles could not be loaded." onRetry={() => undefined} />
+      <Notice tone="warn">Out of date – press Get Recommendations</Notice>
+      <Notice tone="success">Dealership added successfully!</Notice>
+      <Notice>Payments shown are estimates.</Notice>
+      <Row>
+        <Spinner label="Loading vehicle" />
+        <Text tone="muted">Loading vehicle</Text>
+      </Row>
+      <EmptyState
+        title="No vehicles found"
+        text="Try adjusting your search criteria or browse all available vehicles."
+      >
+        <Button>View All Vehicles</Button>
+      </EmptyState>
     </>
   );
 }

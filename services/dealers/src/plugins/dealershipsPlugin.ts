@@ -24,7 +24,6 @@ import fp from 'fastify-plugin';
 import type { Collection, Filter } from 'mongodb';
 import { type DealershipDocument, getDealershipCollection } from '../dealerships/DealershipDocument.ts';
 import { DealershipIdSequence } from '../dealerships/DealershipIdSequence.ts';
-import { ensureRetentionIndex } from '../dealerships/ensureRetentionIndex.ts';
 import { type InsertedDealership, insertDealership } from '../dealerships/insertDealership.ts';
 import {
   storeDerivedFields,
@@ -32,6 +31,29 @@ import {
   storeMissingSlugs,
 } from '../dealerships/upgrades.ts';
 import { listedFilter } from '../entries/listing.ts';
+
+const indexName = 'retention';
+const daySeconds = 24 * 60 * 60;
+
+/**
+ * Makes MongoDB delete submitted dealerships that no operator has verified within this number of days. Dealerships of the
+ * seed have no `createdAt`, so they stay. 0 keeps all dealerships.
+ */
+async function ensureRetentionIndex(
+  collection: Collection<DealershipDocument>,
+  retentionDays: number,
+): Promise<void> {
+  if (retentionDays > 0) {
+    await ensureIndexes(collection, [
+      {
+        name: indexName,
+        key: { createdAt: 1 },
+        expireAfterSeconds: retentionDays * daySeconds,
+        partialFilterExpression: { isVerified: false },
+      },
+    ]);
+  } else if (await collection.indexExists(indexName)) await collection.dropIndex(indexName);
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

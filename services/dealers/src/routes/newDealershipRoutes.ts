@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { Dealership, dealershipsUrl } from '@msv/contracts/dealers/dealership';
 import { NewDealership } from '@msv/contracts/dealers/newDealership';
 import { idempotencyKeyHeader, isHoneypotFilled, toFormPostUrl } from '@msv/contracts/http/formPost';
 import { IdempotencyHeaders } from '@msv/service-kit/forms/idempotency';
 import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createFakeDealership } from '../dealerships/createFakeDealership.ts';
+import * as v from 'valibot';
+import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';
+import { normalizePhone } from '../keys/phoneNumbers.ts';
 
 /**
  * Registers the route that adds a dealership. A rate limit and a honeypot field protect the route from abuse.
@@ -46,4 +49,28 @@ async function discardBotSubmission(request: FastifyRequest, reply: FastifyReply
   if (!isHoneypotFilled(request.body)) return;
   request.log.info('Honeypot field was filled, sending a fake success');
   await reply.code(201).send(createFakeDealership(request.body));
+}
+
+const emptyDealership: NewDealership = {
+  name: '',
+  address: '',
+  city: '',
+  state: 'Alabama',
+  zipCode: '',
+  phone: '',
+  email: '',
+  membershipId: null,
+};
+
+/**
+ * Creates the response to a bot that filled in the honeypot field. The response looks like a stored
+ * dealership, but nothing is stored.
+ */
+function createFakeDealership(body: unknown): Dealership {
+  const result = v.safeParse(NewDealership, body);
+  const id = randomInt(10_000, 100_000);
+  const fields = result.success ? result.output : emptyDealership;
+  const [slug] = createDealershipSlugs({ id, ...fields });
+  const phone = normalizePhone(fields.phone);
+  return { id, ...fields, phone, latitude: null, longitude: null, isVerified: false, slug };
 }

@@ -1,3 +1,4 @@
+import { type ActivityDocument, createActivityUpsert } from '@msv/contracts/dealers/activityMonth';
 import { toFailureCode } from '@msv/service-kit/delivery/toFailureCode';
 import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
 import { insertOnce, submissionIndex } from '@msv/service-kit/forms/idempotency';
@@ -6,15 +7,37 @@ import { isDatabaseUnavailable } from '@msv/service-kit/mongo/databaseErrors';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import { MongoServerError } from 'mongodb';
-import { createLeadCounter } from '../leads/createLeadCounter.ts';
+import { type Db, MongoServerError } from 'mongodb';
+import * as v from 'valibot';
 import { createLeadDocument } from '../leads/createLeadDocument.ts';
 import {
+  getDealerSlug,
   getLeadCollection,
   type LeadCollection,
   type LeadDocument,
   type NewLead,
 } from '../leads/LeadDocument.ts';
+
+const Listed = v.object({ id: v.number() });
+
+/**
+ * Creates the function that counts a lead for the dealership that it is about, in the collection of the dealers service, which has the same
+ * database. The count contains nothing of the lead.
+ */
+const createLeadCounter =
+  (db: Db) =>
+  async (lead: NewLead, now: Date): Promise<void> => {
+    const slug = getDealerSlug(lead);
+    if (!slug) return;
+    const isListed = { unlistedAt: { $exists: false }, pausedAt: { $exists: false } };
+    const stored = await db
+      .collection('dealerships')
+      .findOne({ slug, ...isListed }, { projection: { _id: 0, id: 1 } });
+    const dealership = v.safeParse(Listed, stored);
+    if (!dealership.success) return;
+    const { filter, update } = createActivityUpsert(dealership.output.id, 'leads', now);
+    await db.collection<ActivityDocument>('dealershipActivity').updateOne(filter, update, { upsert: true });
+  };
 
 declare module 'fastify' {
   interface FastifyInstance {

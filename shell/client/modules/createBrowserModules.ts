@@ -1,7 +1,5 @@
-import { createInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import federation from '@module-federation/webpack-bundler-runtime';
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { federationRuntimeGlobalName, toRemoteGlobalName } from '@msv/contracts/releases/browserGlobals';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { toRemoteGlobalName } from '@msv/contracts/releases/browserGlobals';
 import { toRetryUrl } from '@msv/contracts/releases/releaseUrls';
 import { type RemoteComponent, type RemoteModules, waitForRetry } from '@msv/platform/host';
 import * as v from 'valibot';
@@ -9,6 +7,7 @@ import type { FieldValues } from '../document/FieldValues.ts';
 import type { ReleaseHealth } from '../health/ReleaseHealth.ts';
 import { enforceScriptIntegrity } from './enforceScriptIntegrity.ts';
 import type { KnownModules } from './KnownModules.ts';
+import { shareFederationRuntime } from './shareFederationRuntime.ts';
 
 /** Time limit for loading a remote. */
 const loadTimeoutMs = 10_000;
@@ -157,18 +156,4 @@ export function withTimeout<T>(promise: Promise<T>, timeoutMs: number, name: str
     timer = setTimeout(() => reject(new Error(`${name} did not respond within ${timeoutMs} ms`)), timeoutMs);
   });
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
-}
-
-/** Shares the shell's copy of the federation runtime with the entry scripts of remotes. Call it before a remote is loaded. */
-function shareFederationRuntime(): void {
-  const { runtime, attachShareScopeMap, bundlerRuntime } = federation;
-  Object.assign(globalThis, {
-    [federationRuntimeGlobalName]: {
-      // `init` of the package returns the instance of the build that contains it, which is the shell's.
-      runtime: { ...runtime, init: createInstance },
-      attachShareScopeMap,
-      // The shell's copy lacks this function, because the shell exposes no modules.
-      bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
-    },
-  });
 }

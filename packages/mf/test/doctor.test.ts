@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestApi } from '@msv/testing/api/startTestApi';
-import { startReleases } from '../src/testing/startReleases.ts';
 import { startMf } from './startMf.ts';
 
 let mf: Awaited<ReturnType<typeof startMf>>;
@@ -81,17 +80,6 @@ describe('mf doctor', () => {
     ]);
   });
 
-  test('reports a service without a database once', async () => {
-    const service = await startReleases();
-    await service.stopDatabase();
-    const { code, stdout } = await mf.run('doctor', { MF_REGISTRY_URL: service.url });
-    await service.close();
-    expect(code).toBe(1);
-    expect(findErrors(stdout)).toEqual([
-      expect.stringMatching(/^ERROR +service +http:\/\/127\.0\.0\.1:\d+: .*MongoDB and the registry head/),
-    ]);
-  });
-
   test.each([
     ['the site', '<!doctype html>'],
     ['another service', '{"error":"There is nothing here."}'],
@@ -106,6 +94,16 @@ describe('mf doctor', () => {
       expect.stringMatching(
         /^ERROR +service +http:\S+ is not the releases service\. Set MF_REGISTRY_URL to its URL\.$/,
       ),
+    ]);
+  });
+
+  // The last test, because the service has no database afterwards.
+  test('reports a service without a database once', async () => {
+    await mf.releases.stopDatabase();
+    const { code, stdout } = await mf.run('doctor');
+    expect(code).toBe(1);
+    expect(findErrors(stdout)).toEqual([
+      expect.stringMatching(/^ERROR +service +http:\/\/127\.0\.0\.1:\d+: .*MongoDB and the registry head/),
     ]);
   });
 });

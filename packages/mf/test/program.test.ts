@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sourceEnvironment } from '@msv/testing/programs/runProgram';
 import { type ReleasesProcess, startReleases } from '../src/testing/startReleases.ts';
 
 let releases: ReleasesProcess;
@@ -17,7 +18,7 @@ describe('the mf program', () => {
   // spawnSync would block this process, in which the database of the service runs.
   async function runProgram(...args: string[]) {
     const child = spawn(process.execPath, ['--conditions=source', main, ...args], {
-      env: { PATH: process.env.PATH, MF_REGISTRY_URL: releases.url },
+      env: { ...sourceEnvironment, MF_REGISTRY_URL: releases.url },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

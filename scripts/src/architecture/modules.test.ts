@@ -5,10 +5,12 @@ import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
 import { findModules } from '@msv/federation/moduleConfigs';
 import { readConfigVariables } from '../documents/readConfigVariables.ts';
 import { listRemotes, projectRoot } from '../project/projectFolders.ts';
-import { readImportGraph } from './readImportGraph.ts';
+import { listSourceFiles, readWorkspaces } from './workspaces.ts';
 
 const modules = findModules(projectRoot);
-const sourceFiles = [...new Set(readImportGraph(projectRoot).map(({ from }) => from))];
+const sourceFiles = readWorkspaces(projectRoot).flatMap((workspace) =>
+  listSourceFiles(projectRoot, workspace),
+);
 const contractFiles = sourceFiles.filter((file) => file.startsWith('packages/contracts/src/'));
 
 let variables: Awaited<ReturnType<typeof readConfigVariables>>;

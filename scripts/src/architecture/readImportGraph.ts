@@ -19,19 +19,21 @@ export type ImportTarget =
   | { kind: 'package'; to: string; packageName: string }
   | { kind: 'node'; to: string };
 
-/** Reads every import in every workspace of the project. */
-export function readImportGraph(root: string): Import[] {
+/** Reads every import in every workspace of the project, or every import of the given files. */
+export function readImportGraph(root: string, files?: readonly string[]): Import[] {
   const workspaces = readWorkspaces(root);
   const folderByName = new Map(workspaces.map(({ name, folder }) => [name, folder]));
   return workspaces.flatMap((workspace) =>
-    listSourceFiles(root, workspace).flatMap((file) =>
-      parseImports(readFileSync(join(root, file), 'utf8'), file).map((imported) => ({
-        from: file,
-        owner: workspace.folder,
-        ...imported,
-        ...resolveTarget(imported.specifier, file, folderByName),
-      })),
-    ),
+    listSourceFiles(root, workspace)
+      .filter((file) => files?.includes(file) ?? true)
+      .flatMap((file) =>
+        parseImports(readFileSync(join(root, file), 'utf8'), file).map((imported) => ({
+          from: file,
+          owner: workspace.folder,
+          ...imported,
+          ...resolveTarget(imported.specifier, file, folderByName),
+        })),
+      ),
   );
 }
 

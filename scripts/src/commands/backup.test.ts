@@ -71,8 +71,11 @@ async function readAll(db: Db) {
 }
 
 test('a backup of the seed and a lead contains every document and index of the database', async () => {
-  for (const service of ['content', 'dealers', 'financing', 'inventory'])
-    await runToEnd(`services/${service}/src/seed.ts`, [], 'original');
+  await Promise.all(
+    ['content', 'dealers', 'financing', 'inventory'].map((service) =>
+      runToEnd(`services/${service}/src/seed.ts`, [], 'original'),
+    ),
+  );
   await submitLead('original');
 
   const backup = 'packages/service-kit/src/backup/main.ts';

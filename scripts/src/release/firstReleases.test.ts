@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTestProject, type TestProject } from '@msv/mf/testing/createTestProject';
 import { type ReleasesProcess, startReleases, tokens } from '@msv/mf/testing/startReleases';
 import { findFreePorts } from '@msv/testing/findFreePorts';
+import { sourceEnvironment } from '@msv/testing/programs/runProgram';
 import { projectRoot } from '../project/projectFolders.ts';
 
 let releases: ReleasesProcess;
@@ -40,7 +41,7 @@ async function runProgram(args: string[], { url = releases.url, canCompile = fal
     ],
     {
       cwd: project.root,
-      env: { PATH: process.env.PATH, MF_REGISTRY_URL: url, MF_TOKEN: tokens.operator },
+      env: { ...sourceEnvironment, MF_REGISTRY_URL: url, MF_TOKEN: tokens.operator },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -35,6 +35,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
+/** Shorter than the pauses of real visitors. */
+const pauses = { firstRetryMs: 50, readPauseMs: 5, postPauseMs: 10 };
 const listStoredIds = async () => [...idsByKey.values()];
 
 test('names the page that fails', async () => {
@@ -45,6 +47,7 @@ test('names the page that fails', async () => {
 
 test('retries reads and inquiries that fail for a while', async () => {
   const result = await testSite({
+    ...pauses,
     url,
     listStoredIds,
     disrupt: async () => {
@@ -60,6 +63,7 @@ test('retries reads and inquiries that fail for a while', async () => {
 
 test('reports reads and inquiries for which no retry succeeds', async () => {
   const { failures } = await testSite({
+    ...pauses,
     url,
     maxRetryMs: 0,
     disrupt: async () => {
@@ -71,12 +75,13 @@ test('reports reads and inquiries for which no retry succeeds', async () => {
 });
 
 test('reports requests of broken connections', async () => {
-  const { failures } = await testSite({ url, maxRetryMs: 0, disrupt: () => site.close() });
+  const { failures } = await testSite({ ...pauses, url, maxRetryMs: 0, disrupt: () => site.close() });
   expect(failures.join()).toContain('fetch failed');
 });
 
 test('reports accepted leads that are not stored', async () => {
   const { failures, acceptedInquiries } = await testSite({
+    ...pauses,
     url,
     listStoredIds: async () => (await listStoredIds()).slice(0, -1),
     disrupt: async () => {},

@@ -219,30 +219,16 @@ describe('startSystem, if a start fails', () => {
 });
 
 describe('a running system', () => {
-  afterEach(stopSystems);
-
-  it('stops its programs in reverse order and leaves no process behind', async () => {
-    const { start, readTrace } = await prepareSystem();
-    const system = await start();
-    const pids = [...system.programs.values()].map(({ pid }) => pid);
-    await system.stop();
-    const stopEvents = readTrace().filter((event) => event.endsWith('stops'));
-    expect([stopEvents[0], stopEvents.at(-1)]).toEqual(['site stops', 'database stops']);
-    expect(pids.filter(isRunning)).toEqual([]);
+  let system: System;
+  let prepared: Awaited<ReturnType<typeof prepareSystem>>;
+  beforeAll(async () => {
+    prepared = await prepareSystem();
+    system = await prepared.start();
   });
-
-  it('keeps running and reports the log file when a program stops unexpectedly', async () => {
-    const { start, lines, ports } = await prepareSystem();
-    const system = await start();
-    process.kill(system.programs.get('inventory')?.pid ?? 0, 'SIGKILL');
-    await system.programs.get('inventory')?.exited;
-    expect(lines.at(-1)).toMatch(/^inventory +stopped unexpectedly\. See .*inventory\.log$/);
-    expect((await fetch(`http://127.0.0.1:${ports.site}`)).ok).toBe(true);
-  });
+  afterAll(stopSystems);
 
   it('lets a test kill and restart a program', async () => {
-    const { start, lines, ports } = await prepareSystem();
-    const system = await start();
+    const { lines, ports } = prepared;
     await system.kill('inventory');
     await expect(fetch(`http://127.0.0.1:${ports.services.inventory}`)).rejects.toThrow();
     expect(lines.join('\n')).not.toContain('stopped unexpectedly');
@@ -252,8 +238,7 @@ describe('a running system', () => {
   });
 
   it('starts the service of a new module and registers only this module', async () => {
-    const { root, start, ports, lines } = await prepareSystem();
-    const system = await start();
+    const { root, ports, lines } = prepared;
     for (const name of ['parts', 'tours']) {
       mkdirSync(join(root, `services/${name}/dist`), { recursive: true });
       writeFileSync(join(root, `services/${name}/package.json`), '{ "type": "module" }');
@@ -272,5 +257,25 @@ describe('a running system', () => {
     expect(modules.parts.instances).toEqual([`http://127.0.0.1:${port}`]);
     await system.restart('parts');
     expect((await fetch(`http://127.0.0.1:${port}`)).ok).toBe(true);
+  });
+
+  it('keeps running and reports the log file when a program stops unexpectedly', async () => {
+    const { lines, ports } = prepared;
+    process.kill(system.programs.get('inventory')?.pid ?? 0, 'SIGKILL');
+    await system.programs.get('inventory')?.exited;
+    expect(lines.at(-1)).toMatch(/^inventory +stopped unexpectedly\. See .*inventory\.log$/);
+    expect((await fetch(`http://127.0.0.1:${ports.site}`)).ok).toBe(true);
+    await system.restart('inventory');
+  });
+
+  it('stops its programs in reverse order and leaves no process behind', async () => {
+    const pids = [...system.programs.values()].map(({ pid }) => pid);
+    const earlierEvents = prepared.readTrace().length;
+    await system.stop();
+    const events = prepared.readTrace().slice(earlierEvents);
+    // The test above has started the service parts after the site.
+    const expected = ['parts stops', 'site stops', 'database stops'];
+    expect([events[0], events[1], events.at(-1)]).toEqual(expected);
+    expect(pids.filter(isRunning)).toEqual([]);
   });
 });

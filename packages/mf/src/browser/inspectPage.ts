@@ -5,9 +5,6 @@ import { scrollToEnd, waitForHydration, watchRequests } from './pageLoading.ts';
 
 /** Google counts a layout shift above this as one that needs improvement. */
 const maxLayoutShift = 0.1;
-const timeoutMs = 10_000;
-/** An edge gives up server rendering after 1.5 seconds by default. Pages of this site take 20 to 100 ms. */
-const maxResponseMs = 800;
 
 /** What the state of a page says about its rendering on the server. */
 const PageState = v.object({
@@ -22,6 +19,10 @@ interface Options {
   declaredReads: readonly string[];
   /** Lists violations of WCAG 2.2, levels A and AA. */
   findViolations: (page: Page) => Promise<string[]>;
+  /** Time limit of each step of the visit. */
+  timeoutMs?: number;
+  /** An edge gives up server rendering after 1.5 seconds by default. Pages of this site take 20 to 100 ms. */
+  maxResponseMs?: number;
 }
 
 /** What a visit of a page has found. */
@@ -37,7 +38,7 @@ export interface PageInspection {
  * and leaves it by a link of the header.
  */
 export async function inspectPage(context: BrowserContext, options: Options): Promise<PageInspection> {
-  const { url, findViolations } = options;
+  const { url, findViolations, timeoutMs = 10_000, maxResponseMs = 800 } = options;
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
   const faults: string[] = [];
@@ -47,7 +48,7 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
     await page.addInitScript(measureLayoutShift);
     const response = await page.goto(url);
     if (response && !response.ok()) faults.push(`responds with status ${response.status()}`);
-    if (response && (await isSlow(response)))
+    if (response && (await isSlow(response, maxResponseMs)))
       faults.push(`is slow: the server needs more than ${maxResponseMs} ms`);
     faults.push(...(await describeServerRendering(page)));
     await waitForHydration(page);
@@ -75,7 +76,7 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
  * Returns true if the server responds late, also to four more requests, because other programs can make it slow. The server
  * renders them anew, because their URLs differ.
  */
-async function isSlow(response: Response): Promise<boolean> {
+async function isSlow(response: Response, maxResponseMs: number): Promise<boolean> {
   const { requestStart, responseStart } = response.request().timing();
   let responseMs = responseStart - requestStart;
   for (let attempt = 0; attempt < 4 && responseMs > maxResponseMs; attempt += 1) {

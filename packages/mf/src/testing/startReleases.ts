@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@msv/embedded-mongo/startEmbeddedMongo';
 import { findFreePorts } from '@msv/testing/findFreePorts';
+import { sourceEnvironment } from '@msv/testing/programs/runProgram';
 
 const repository = new URL('../../../../', import.meta.url);
 const program = fileURLToPath(new URL('services/releases/src/server.ts', repository));
@@ -31,7 +32,7 @@ export async function startReleases(extraEnv: Env | ((url: string) => Env) = {})
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--conditions=source', program], {
     env: {
-      PATH: process.env.PATH,
+      ...sourceEnvironment,
       NODE_ENV: 'production',
       PORT: String(port),
       MONGODB_URI: database.uri,

@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const repositoryUrl = new URL('../../../../', import.meta.url);
+
+/** Environment of programs that run from their sources. Node caches the compiled code, because compiling takes most of a start. */
+export const sourceEnvironment = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+};
 
 /** Runs a program of the repository from its TypeScript source, in a child process that a test can kill. */
 export function runProgram(file: string, args: readonly string[], env: Readonly<Record<string, string>>) {
   const program = fileURLToPath(new URL(file, repositoryUrl));
   const child = spawn(process.execPath, ['--conditions=source', program, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...sourceEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { toActivityMonth } from '@msv/contracts/dealers/activityMonth';
 import { createDealershipActivityUrl } from '@msv/contracts/dealers/dealershipActivity';
 import { runProgram } from '@msv/testing/programs/runProgram';
@@ -9,11 +9,17 @@ import { buildTestApp, startDealers } from './startDealers.ts';
 
 let dealers: Awaited<ReturnType<typeof startDealers>>;
 let activity: ReturnType<typeof getActivityCollection>;
-beforeEach(async () => {
+beforeAll(async () => {
   dealers = await startDealers();
   activity = getActivityCollection(dealers.db);
+  await dealers.dealerships.updateOne({ id: 2 }, { $set: { unlistedAt: new Date() } });
+  await dealers.dealerships.updateOne({ id: 3 }, { $set: { pausedAt: new Date() } });
 });
-afterEach(() => dealers.close());
+afterEach(async () => {
+  await activity.deleteMany({});
+  await dealers.db.collection('postCounters').deleteMany({});
+});
+afterAll(() => dealers.close());
 
 describe('a report', () => {
   test('is counted, and the counts have only the agreed fields', async () => {
@@ -53,8 +59,6 @@ describe('a report', () => {
     ['an id that is no whole number', 1.5, { activity: 'view' }, 400],
     ['an id that is too long', 1e10, { activity: 'view' }, 400],
   ])('with %s is not counted', async (_name, id, payload, status) => {
-    await dealers.dealerships.updateOne({ id: 2 }, { $set: { unlistedAt: new Date() } });
-    await dealers.dealerships.updateOne({ id: 3 }, { $set: { pausedAt: new Date() } });
     const response = await reportActivity(dealers, id, payload);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual(expect.objectContaining({ error: expect.any(String) }));
@@ -140,9 +144,9 @@ describe('an operator', () => {
   });
 
   test('who erases a dealership deletes its counts', async () => {
-    await storeCounts(dealers, 1, '2026-01', { calls: 3 });
+    await storeCounts(dealers, 4, '2026-01', { calls: 3 });
     await storeCounts(dealers, 2, '2026-01', { calls: 3 });
-    await dealers.app.entries.erase(1);
+    await dealers.app.entries.erase(4);
     expect((await activity.find().toArray()).map(({ dealershipId }) => dealershipId)).toEqual([2]);
   });
 });

@@ -18,6 +18,16 @@ export function buildTestApp(env: Readonly<Record<string, string>>) {
   return buildApp(parseConfig(DealersConfig, { ...highRateLimit, ...env }));
 }
 
+async function readSeedDocuments() {
+  const { file, schema } = seedSources.states;
+  return {
+    states: await readSeedFile(file, schema, 'id'),
+    dealerships: await readSeedDealerships({ DEALERS_DEMO_DATA: 'on', DEALERS_GENERATED: 0 }),
+  };
+}
+/** The documents of all databases, because reading and validating them takes longer than most tests. */
+let seedDocuments: ReturnType<typeof readSeedDocuments> | undefined;
+
 /**
  * Starts the dealers service with a separate database that contains the 50 states and the demo dealerships.
  */
@@ -26,13 +36,10 @@ export async function startDealers(env: Readonly<Record<string, string>> = {}) {
     buildApp: (databaseEnv) => buildTestApp({ ...databaseEnv, ...env }),
     async seed(db) {
       const { states, dealerships } = seedSources;
-      const stateDocuments = await readSeedFile(states.file, states.schema, 'id');
-      await seedCollection(db, { ...states, documents: stateDocuments });
-      const dealershipDocuments = await readSeedDealerships({
-        DEALERS_DEMO_DATA: 'on',
-        DEALERS_GENERATED: 0,
-      });
-      await seedCollection(db, { ...dealerships, documents: dealershipDocuments });
+      seedDocuments ??= readSeedDocuments();
+      const documents = await seedDocuments;
+      await seedCollection(db, { ...states, documents: documents.states });
+      await seedCollection(db, { ...dealerships, documents: documents.dealerships });
     },
   });
   return { ...service, dealerships: service.db.collection<DealershipDocument>('dealerships') };

@@ -67,8 +67,7 @@ describe('after the database is killed', () => {
     expect(acceptedIds.filter((id) => !storedIds.has(id))).toEqual([]);
 
     await waitUntil(async () => (await app.inject('/readyz')).statusCode === 200);
-    const ids: string[] = [];
-    for (const key of keys) ids.push(getAcceptedId(await send(key)));
+    const ids = (await Promise.all(keys.map(send))).map(getAcceptedId);
     expect(ids.filter((id) => acceptedIds.includes(id))).toHaveLength(acceptedIds.length);
     expect(new Set(ids).size).toBe(keys.length);
     await database.kill('SIGKILL');

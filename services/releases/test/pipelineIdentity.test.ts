@@ -31,7 +31,13 @@ beforeAll(async () => {
     RELEASES_OIDC_AUDIENCE: registryUrl,
   });
 });
-beforeEach(async () => {
+afterAll(async () => {
+  await service.close();
+  await issuer.close();
+});
+
+/** Registers the pipeline of the inventory module and uploads a build. */
+async function registerAndUpload() {
   await registerTestModules(service.app);
   await changeModule(service.app, {
     kind: 'setProvenance',
@@ -41,12 +47,7 @@ beforeEach(async () => {
     reason: 'Tested',
   });
   build = await uploadInventoryBuild(service.app, '1.0.0');
-});
-afterEach(() => service.empty());
-afterAll(async () => {
-  await service.close();
-  await issuer.close();
-});
+}
 
 interface Attempt {
   /** Claims of the token that differ from the real pipeline. */
@@ -67,28 +68,6 @@ const signWithToken = ({ token, facts }: Attempt = {}, sign = issuer.signToken) 
     async (audience) => sign({ ...claims, aud: audience, ...token }),
   );
 
-test('the registered pipeline publishes without any key', async () => {
-  expect(await publishRelease(service.app, build.release, await signWithToken())).toEqual({
-    statusCode: 200,
-  });
-  expect((await fetchHistory(service.app, '?kind=publish'))[0]?.provenance?.signer).toEqual({
-    kind: 'pipeline',
-    issuer: issuer.url,
-    claims: pipeline,
-  });
-  expect((await requestChange(service.app, createPromotion('1.0.0'))).statusCode).toBe(200);
-});
-
-test('the clock of the issuer may be a little ahead', async () => {
-  const envelope = await signWithToken({ token: { iat: nowSeconds() + 20, nbf: nowSeconds() + 20 } });
-  expect(await publishRelease(service.app, build.release, envelope)).toEqual({ statusCode: 200 });
-});
-
-test('the stated URL of the repository may end with .git', async () => {
-  const envelope = await signWithToken({ facts: { repository: `${issuer.url}/acme/site.git` } });
-  expect(await publishRelease(service.app, build.release, envelope)).toEqual({ statusCode: 200 });
-});
-
 test.each([
   ['https://token.actions.githubusercontent.com', 'https://github.com'],
   ['https://token.actions.githubusercontent.com/acme', 'https://github.com'],
@@ -100,7 +79,67 @@ test.each([
   expect(findRepositoryHost(tokenIssuer)).toBe(host);
 });
 
+describe('a pipeline', () => {
+  beforeEach(registerAndUpload);
+  afterEach(() => service.empty());
+
+  test('the registered pipeline publishes without any key', async () => {
+    expect(await publishRelease(service.app, build.release, await signWithToken())).toEqual({
+      statusCode: 200,
+    });
+    expect((await fetchHistory(service.app, '?kind=publish'))[0]?.provenance?.signer).toEqual({
+      kind: 'pipeline',
+      issuer: issuer.url,
+      claims: pipeline,
+    });
+    expect((await requestChange(service.app, createPromotion('1.0.0'))).statusCode).toBe(200);
+  });
+
+  test('the clock of the issuer may be a little ahead', async () => {
+    const envelope = await signWithToken({ token: { iat: nowSeconds() + 20, nbf: nowSeconds() + 20 } });
+    expect(await publishRelease(service.app, build.release, envelope)).toEqual({ statusCode: 200 });
+  });
+
+  test('the stated URL of the repository may end with .git', async () => {
+    const envelope = await signWithToken({ facts: { repository: `${issuer.url}/acme/site.git` } });
+    expect(await publishRelease(service.app, build.release, envelope)).toEqual({ statusCode: 200 });
+  });
+
+  test('a service without an issuer trusts no pipeline', async () => {
+    const other = await startReleases();
+    await registerTestModules(other.app);
+    const { release } = await uploadInventoryBuild(other.app, '1.0.0');
+    expect((await publishRelease(other.app, release, await signWithToken())).error).toContain(
+      'This releases service trusts no pipelines.',
+    );
+    await other.close();
+  });
+
+  test('if the issuer is unavailable, the message says so', async () => {
+    const stopped = await startIssuer();
+    await stopped.close();
+    const other = await startReleases({
+      RELEASES_OIDC_ISSUER: stopped.url,
+      RELEASES_OIDC_AUDIENCE: registryUrl,
+    });
+    await registerTestModules(other.app);
+    await changeModule(other.app, { kind: 'setProvenance', remote: 'inventory', pipeline, reason: 'Tested' });
+    const { release } = await uploadInventoryBuild(other.app, '1.0.0');
+    const envelope = { ...(await signWithToken()), signatures: [{ keyid: 'oidc', sig: 'e30=' }] };
+    const { statusCode, error } = await publishRelease(other.app, release, envelope);
+    expect([statusCode, error]).toEqual([
+      424,
+      expect.stringContaining(`The keys of ${stopped.url} cannot be read`),
+    ]);
+    await other.close();
+  });
+});
+
 describe('a release is refused', () => {
+  // No refused release changes what the service has stored.
+  beforeAll(registerAndUpload);
+  afterAll(() => service.empty());
+
   test.each<[string, Attempt, string]>([
     [
       'with an expired token',
@@ -202,22 +241,6 @@ describe('a release is refused', () => {
     });
   });
 
-  test('with a token that names no repository', async () => {
-    const sub = 'project:acme/site';
-    await changeModule(service.app, {
-      kind: 'setProvenance',
-      remote: 'inventory',
-      pipeline: { sub },
-      reason: 'Tested',
-    });
-    for (const repository of [`${issuer.url}/missing`, `${issuer.url}/undefined`]) {
-      const envelope = await signWithToken({ token: { sub, repository: undefined }, facts: { repository } });
-      expect((await publishRelease(service.app, build.release, envelope)).error).toBe(
-        `The provenance states the repository ${repository}, but the token of the pipeline names no repository.`,
-      );
-    }
-  });
-
   test('with a token that another key has signed', async () => {
     const otherKey = createTokenKey();
     const envelope = await signWithToken({}, (payload) => issuer.signToken(payload, otherKey));
@@ -233,6 +256,27 @@ describe('a release is refused', () => {
         .join('.');
     const envelope = await signWithToken({}, (payload) => `${unsigned(payload)}.`);
     expect((await publishRelease(service.app, build.release, envelope)).error).toContain('is not signed by');
+  });
+});
+
+describe('after a change, a release is refused', () => {
+  beforeEach(registerAndUpload);
+  afterEach(() => service.empty());
+
+  test('with a token that names no repository', async () => {
+    const sub = 'project:acme/site';
+    await changeModule(service.app, {
+      kind: 'setProvenance',
+      remote: 'inventory',
+      pipeline: { sub },
+      reason: 'Tested',
+    });
+    for (const repository of [`${issuer.url}/missing`, `${issuer.url}/undefined`]) {
+      const envelope = await signWithToken({ token: { sub, repository: undefined }, facts: { repository } });
+      expect((await publishRelease(service.app, build.release, envelope)).error).toBe(
+        `The provenance states the repository ${repository}, but the token of the pipeline names no repository.`,
+      );
+    }
   });
 
   test('with a stolen token and the statement of another build', async () => {
@@ -259,33 +303,4 @@ describe('a release is refused', () => {
       expect.stringContaining('was signed by a pipeline that is no longer registered'),
     ]);
   });
-});
-
-test('a service without an issuer trusts no pipeline', async () => {
-  const other = await startReleases();
-  await registerTestModules(other.app);
-  const { release } = await uploadInventoryBuild(other.app, '1.0.0');
-  expect((await publishRelease(other.app, release, await signWithToken())).error).toContain(
-    'This releases service trusts no pipelines.',
-  );
-  await other.close();
-});
-
-test('if the issuer is unavailable, the message says so', async () => {
-  const stopped = await startIssuer();
-  await stopped.close();
-  const other = await startReleases({
-    RELEASES_OIDC_ISSUER: stopped.url,
-    RELEASES_OIDC_AUDIENCE: registryUrl,
-  });
-  await registerTestModules(other.app);
-  await changeModule(other.app, { kind: 'setProvenance', remote: 'inventory', pipeline, reason: 'Tested' });
-  const { release } = await uploadInventoryBuild(other.app, '1.0.0');
-  const envelope = { ...(await signWithToken()), signatures: [{ keyid: 'oidc', sig: 'e30=' }] };
-  const { statusCode, error } = await publishRelease(other.app, release, envelope);
-  expect([statusCode, error]).toEqual([
-    424,
-    expect.stringContaining(`The keys of ${stopped.url} cannot be read`),
-  ]);
-  await other.close();
 });

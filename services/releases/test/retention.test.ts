@@ -24,7 +24,8 @@ const cleanUp = (now: Date, isRehearsal = false) => service.app.cleanUpReleases(
 const listStoredFiles = () => service.app.artifacts.list('inventory');
 const listStoredVersions = async () =>
   [...new Set((await listStoredFiles()).map((key) => key.split('/')[1]))].sort();
-const versions = Array.from({ length: 14 }, (_, index) => `1.${index + 10}.0`);
+/** The registry keeps the newest 10. */
+const versions = Array.from({ length: 12 }, (_, index) => `1.${index + 10}.0`);
 
 async function publishAllVersions() {
   for (const version of versions) await publishTestBuild(service.app, { version });
@@ -34,18 +35,18 @@ describe('cleanUpReleases', () => {
   test('retires expired releases first and removes them an hour later, after pending changes', async () => {
     await publishAllVersions();
     expect(await cleanUp(addTime(29))).toEqual({ retired: [], removed: [] });
-    const expiredIds = versions.slice(0, 4).map((version) => `inventory@${version}`);
+    const expiredIds = versions.slice(0, 2).map((version) => `inventory@${version}`);
     expect(await cleanUp(addTime(31))).toEqual({ retired: expiredIds, removed: [] });
     expect(await listStoredVersions()).toEqual(versions);
     expect(await cleanUp(addTime(31))).toEqual({ retired: [], removed: [] });
     expect(await cleanUp(addTime(31, 1))).toEqual({ retired: [], removed: expiredIds });
-    expect(await listStoredVersions()).toEqual(versions.slice(4));
+    expect(await listStoredVersions()).toEqual(versions.slice(2));
     expect(await cleanUp(addTime(32))).toEqual({ retired: [], removed: [] });
   });
 
   test('removes the pictures of a release with it', async () => {
     await publishAllVersions();
-    const [first = '', , , , kept = ''] = versions;
+    const [first = '', , kept = ''] = versions;
     const { artifacts } = service.app;
     for (const version of [first, kept])
       await artifacts.put(toPictureKey('inventory', version, 0, 'after'), Buffer.from('picture'));
@@ -97,10 +98,10 @@ describe('cleanUpReleases', () => {
 
   test('changes nothing in a rehearsal', async () => {
     await publishAllVersions();
-    expect((await cleanUp(addTime(31), true)).retired).toHaveLength(4);
-    expect((await cleanUp(addTime(31), true)).retired).toHaveLength(4);
+    expect((await cleanUp(addTime(31), true)).retired).toHaveLength(2);
+    expect((await cleanUp(addTime(31), true)).retired).toHaveLength(2);
     await cleanUp(addTime(31));
-    expect((await cleanUp(addTime(32), true)).removed).toHaveLength(4);
+    expect((await cleanUp(addTime(32), true)).removed).toHaveLength(2);
     expect(await listStoredVersions()).toEqual(versions);
   });
 });

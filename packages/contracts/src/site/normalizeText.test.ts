@@ -107,12 +107,12 @@ describe('for generated text', () => {
 });
 
 test('normalization is idempotent for every character', () => {
-  const changed: string[] = [];
-  for (let code = 0; code <= 0x10_ffff; code += 1) {
-    const normalized = normalizeText(`a${String.fromCodePoint(code)}b`);
-    if (normalizeText(normalized) !== normalized) changed.push(code.toString(16));
+  for (let start = 0; start <= 0x10_ffff; start += 256) {
+    const codes = Array.from({ length: 256 }, (_, index) => start + index);
+    // The letters keep the characters apart.
+    const normalized = normalizeText(codes.map((code) => `a${String.fromCodePoint(code)}b`).join(''));
+    expect(normalizeText(normalized)).toBe(normalized);
   }
-  expect(changed).toEqual([]);
 });
 
 test('names are compared as by Intl.Collator: numbers by their value, without case and accents', () => {

@@ -16,6 +16,14 @@ const list = {
 };
 const signed = signPins(list, privateKey);
 const parseAndVerify = (text: string) => verifyPins(v.parse(SignedPins, JSON.parse(text)), [publicKey]);
+function isAccepted(text: string): boolean {
+  try {
+    parseAndVerify(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 describe('verifyPins', () => {
   test('returns the pins if the key is trusted', () => {
@@ -26,11 +34,14 @@ describe('verifyPins', () => {
   test('rejects a file in which any bit was changed', () => {
     const bytes = Buffer.from(JSON.stringify(signed));
     expect(parseAndVerify(bytes.toString())).toEqual(list);
+    const acceptedBits = [];
     for (let bit = 0; bit < 8 * bytes.length; bit += 1) {
       const changed = Buffer.from(bytes);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(() => parseAndVerify(changed.toString())).toThrow();
+      // Jest needs longer for a `toThrow` than the signature for its check.
+      if (isAccepted(changed.toString())) acceptedBits.push(bit);
     }
+    expect(acceptedBits).toEqual([]);
   });
 
   test('rejects a signature of the registry, which rejects a signature of pins', () => {

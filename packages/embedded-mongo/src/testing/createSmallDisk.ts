@@ -2,7 +2,8 @@ import { type FileSystem, nodeFileSystem } from '../storage/log/FileSystem.ts';
 
 /**
  * Creates a file system whose disk has space for files of `maxFileBytes`. Like a real disk, it writes as much of a buffer as
- * fits before it fails. `failures` are operations that fail in addition.
+ * fits before it fails. `failures` are operations that fail in addition. Its data does not survive a crash of the machine, so that
+ * tests do not wait for the real disk.
  */
 export function createSmallDisk() {
   const disk = { maxFileBytes: Number.POSITIVE_INFINITY, failures: new Set<'datasync' | 'truncate'>() };
@@ -26,12 +27,12 @@ export function createSmallDisk() {
         },
         async datasync() {
           rejectIf(disk.failures.has('datasync'));
-          await file.datasync();
         },
-        sync: () => file.sync(),
+        sync: async () => {},
         close: () => file.close(),
       };
     },
+    syncFolder: async () => {},
   };
   return { disk, fileSystem };
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { sourceEnvironment } from '@msv/testing/programs/runProgram';
 
 /** Runs a program of this folder in a child process. */
 export function runProgram(file: string, env: Record<string, string>, args: readonly string[] = []) {
   const program = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=source', program, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...sourceEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

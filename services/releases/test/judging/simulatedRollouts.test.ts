@@ -114,12 +114,11 @@ describe('a candidate that fails on 10% of page loads while the stable release n
       candidate,
       stable,
       share,
-      visitors: 1000,
+      visitors: maxVisitors,
       population: typicalPopulation,
     });
     expect(countAborted(outcomes)).toBe(count);
     expect(getQuantile(outcomes, 0.5)).toBeLessThanOrEqual(maxMedian);
-    expect(getQuantile(outcomes, 0.99)).toBeLessThanOrEqual(maxVisitors);
   });
 
   test('is aborted equally soon despite forged successes from one IP address', () => {
@@ -127,11 +126,10 @@ describe('a candidate that fails on 10% of page loads while the stable release n
       candidate,
       stable,
       share: 0.1,
-      visitors: 1000,
+      visitors: 180,
       forgedOutcome: 'fine',
     });
     expect(countAborted(outcomes)).toBe(50);
-    expect(getQuantile(outcomes, 0.99)).toBeLessThanOrEqual(180);
   });
 });
 
@@ -145,12 +143,11 @@ describe('a candidate whose page freezes', () => {
       candidate: { errorRate: 0, freezeRate },
       stable: { errorRate: 0 },
       share: 0.5,
-      visitors: 1000,
+      visitors: maxVisitors,
       population: noisyPopulation,
     });
     expect(countAborted(outcomes)).toBe(40);
     expect(getQuantile(outcomes, 0.5)).toBeLessThanOrEqual(maxMedian);
-    expect(getQuantile(outcomes, 0.99)).toBeLessThanOrEqual(maxVisitors);
   });
 });
 

@@ -6,8 +6,8 @@ import {
 import { RolloutSampler } from '@msv/delivery/RolloutSampler';
 import { type EvaluationThresholds, evaluateCandidate } from '../../src/evaluation/evaluateCandidate.ts';
 
-// Reading a global variable is slow in Jest, and each page load needs this one.
-const { max } = Math;
+// Reading a global variable is slow in Jest, and each page load needs these functions.
+const { ceil, cos, exp, floor, log, max, min, PI, sqrt } = Math;
 
 /** Failure rate and speed of a simulated release. */
 export interface ReleaseBehavior {
@@ -87,9 +87,9 @@ export function simulateRollout(rollout: SimulatedRollout, random: () => number)
   const stable = new SimulatedRelease('1.4.0', rollout.stable, random);
   const shares = { '1.5.0': share, '1.4.0': 1 - share };
   // A sampler allocates its capacity when it is created, so it is only twice the expected number of visitors.
-  const samplerCapacity = Math.min(maxSamplerCapacity, Math.ceil((2 * rollout.visitors) / share));
+  const samplerCapacity = min(maxSamplerCapacity, ceil((2 * rollout.visitors) / share));
   const sampler = new RolloutSampler(shares, samplerCapacity);
-  const pageSampler = new RolloutSampler(shares, samplerCapacity);
+  const pageSampler = hasMissingReports ? new RolloutSampler(shares, samplerCapacity) : undefined;
   const [nextCandidateVisitor, nextStableVisitor] = [
     createVisitorStream(population, random),
     createVisitorStream(population, random),
@@ -104,7 +104,7 @@ export function simulateRollout(rollout: SimulatedRollout, random: () => number)
     const unfinishedRate = (population.unfinishedRate ?? 0) + (release.behavior.freezeRate ?? 0);
     const isFinished = isStarting && !(unfinishedRate > 0 && random() < unfinishedRate);
     const pageLoad = { version: release.version, visitor, ipBlock };
-    if (hasMissingReports && pageSampler.accept(pageLoad)) release.countPage(isStarting, isFinished);
+    if (pageSampler?.accept(pageLoad)) release.countPage(isStarting, isFinished);
     if (isFinished && (sampler.accept(pageLoad) || countsEveryLoad)) release.countPageLoad(isFailed);
     if (
       forgedOutcome &&
@@ -135,7 +135,7 @@ function createVisitorStream(
     if (failingNetworks && random() < failingNetworks.share)
       return {
         visitor: name,
-        ipBlock: `network ${Math.floor(random() * failingNetworks.count)}`,
+        ipBlock: `network ${floor(random() * failingNetworks.count)}`,
         isFailing: true,
         isStarting,
       };
@@ -143,7 +143,7 @@ function createVisitorStream(
   };
   const visitors = Array.from({ length: concurrentVisitors }, createVisitor);
   return () => {
-    const index = Math.floor(random() * concurrentVisitors);
+    const index = floor(random() * concurrentVisitors);
     const visitor = visitors[index] ?? createVisitor();
     // A visitor leaves after `pageLoads` page loads on average.
     if (random() * pageLoads < 1) visitors[index] = createVisitor();
@@ -184,8 +184,8 @@ class SimulatedRelease {
     statistics.pageLoads += 1;
     if (isFailed) statistics.failedLoads += 1;
     if (medianLcpMs === undefined) return;
-    const lcpMs = medianLcpMs * Math.exp(lcpSpread * sampleNormal(random));
-    const bucket = findLcpBucket(Math.min(60_000, lcpMs));
+    const lcpMs = medianLcpMs * exp(lcpSpread * sampleNormal(random));
+    const bucket = findLcpBucket(min(60_000, lcpMs));
     statistics.lcp[bucket] = (statistics.lcp[bucket] ?? 0) + 1;
   }
 }
@@ -200,5 +200,4 @@ const lcpSpread = 0.7;
  * Returns a random number from the standard normal distribution. See
  * https://en.wikipedia.org/wiki/Box%E2%80%93Muller_transform.
  */
-const sampleNormal = (random: () => number) =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const sampleNormal = (random: () => number) => sqrt(-2 * log(1 - random())) * cos(2 * PI * random());

@@ -136,6 +136,11 @@ describe('inspectPage', () => {
     expect(faults).toContain('breaks the shell: the link to / in the header does not work');
   });
 
+  test('finds no fault in what the page reads to which the link of the header leads', async () => {
+    const script = `addEventListener('click', () => fetch('/api/of-the-next-page'))`;
+    expect((await inspect({ script })).faults).toEqual([]);
+  });
+
   test('finds a server that responds slowly, and an error status', async () => {
     const { faults } = await inspect({}, { maxResponseMs: 100 }, async () => {
       await sleep(150);

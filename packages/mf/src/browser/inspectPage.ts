@@ -62,8 +62,10 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
     for (const name of await listCookies(context))
       if (!cookiesBefore.includes(name))
         faults.push(`sets the cookie ${name}, but the site has no cookies of modules`);
-    faults.push(...(await describeNavigation(page)));
-    return { faults: [...new Set(faults)], shellStyles };
+    // From here on, requests and errors may be those of the page to which the link leads.
+    const faultsOfPage = [...faults];
+    faultsOfPage.push(...(await describeNavigation(page)));
+    return { faults: [...new Set(faultsOfPage)], shellStyles };
   } catch (error) {
     const [reason = ''] = String(error).split('\n', 1);
     return { faults: [...new Set([...faults, `does not respond: ${reason}`])], shellStyles: {} };

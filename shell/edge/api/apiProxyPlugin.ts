@@ -3,7 +3,6 @@ import { isActivityUrl } from '@msv/contracts/http/activityUrl';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import { isSafeMethod, requestIdHeader } from '@msv/service-kit/http/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
 import { Dispatcher } from 'undici';
 import type { EdgeConfig } from '../config.ts';
 import type { ServiceClient } from '../services/ServiceClient.ts';
@@ -15,12 +14,7 @@ import { hasPassedContentType, pickRequestHeaders, pickResponseHeaders } from '.
  * without a restart. An outage affects only the prefixes of that service. Popular public reads are answered with responses
  * that all visitors share, see `SharedResponses`.
  */
-export const apiProxyPlugin = fp(registerApiProxy, {
-  name: 'apiProxyPlugin',
-  dependencies: ['recentWritesPlugin', 'registryPlugin', 'servicesPlugin', 'tracingPlugin'],
-});
-
-async function registerApiProxy(app: FastifyInstance, { API_DEADLINE_MS, API_FRESH_MS }: EdgeConfig) {
+export async function apiProxyPlugin(app: FastifyInstance, { API_DEADLINE_MS, API_FRESH_MS }: EdgeConfig) {
   const sharedResponses = new SharedResponses({
     findService: (url) => app.services.findByUrl(url)?.client,
     deadlineMs: API_DEADLINE_MS,

@@ -83,6 +83,9 @@ const addIntegrity = ({ url }: Script, folder: string): Script => ({
   integrity: calculateIntegrity(readFileSync(folder + url.slice(shellFilesUrl.length))),
 });
 
+const immutable = 'public, max-age=31536000, immutable';
+const uncached = 'private, no-cache';
+
 /**
  * Serves the browser files of releases, except source maps: of live ones, and of those that were live recently, because pages
  * that are already open may load more of their files. A browser with a preview also gets the releases in its preview, and an
@@ -90,15 +93,7 @@ const addIntegrity = ({ url }: Script, folder: string): Script => ({
  * attacker could insert a script would run any release that was ever published. The response is a 503 if the file is damaged and
  * cannot be restored at the moment.
  */
-export const remoteAssetsPlugin = fp(registerRemoteAssets, {
-  name: 'remoteAssetsPlugin',
-  dependencies: ['previewsPlugin', 'registryPlugin', 'releaseFilesPlugin'],
-});
-
-const immutable = 'public, max-age=31536000, immutable';
-const uncached = 'private, no-cache';
-
-async function registerRemoteAssets(app: FastifyInstance) {
+export async function remoteAssetsPlugin(app: FastifyInstance) {
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     `${toReleaseUrl(':remote', ':version')}/client/*`,
     { handlerTimeout: downloadTimeoutMs },

@@ -1,6 +1,5 @@
 import { colorValues } from '@msv/ui/tokens/tokenValues';
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import { siteIconPath, webManifestPath } from '../../site/document/renderDocument.ts';
 import type { EdgeConfig } from '../config.ts';
 
@@ -10,9 +9,7 @@ const oneDayMs = 24 * 60 * 60 * 1000;
  * Serves `security.txt` (RFC 9116), which tells security researchers how to report a vulnerability. The file expires after
  * 90 days, so that copies are not trusted for years.
  */
-export const securityTxtPlugin = fp(registerSecurityTxt, { name: 'securityTxtPlugin' });
-
-async function registerSecurityTxt(app: FastifyInstance, { SITE_EMAIL, SITE_URL }: EdgeConfig) {
+export async function securityTxtPlugin(app: FastifyInstance, { SITE_EMAIL, SITE_URL }: EdgeConfig) {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' });
     return [
@@ -32,9 +29,7 @@ async function registerSecurityTxt(app: FastifyInstance, { SITE_EMAIL, SITE_URL 
 const lastUpdate = '2026-11-20';
 
 /** Serves the site's Global Privacy Control statement, which browsers and audit tools read. */
-export const gpcStatementPlugin = fp(registerGpcStatement, { name: 'gpcStatementPlugin' });
-
-async function registerGpcStatement(app: FastifyInstance) {
+export async function gpcStatementPlugin(app: FastifyInstance) {
   app.get('/.well-known/gpc.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=86400');
     return { gpc: true, lastUpdate };
@@ -56,9 +51,7 @@ const iconSvg = [
  * Serves the site's icon. Also serves it at `/favicon.ico`, because some clients request that path without
  * loading a page first.
  */
-export const siteIconPlugin = fp(registerSiteIcon, { name: 'siteIconPlugin' });
-
-async function registerSiteIcon(app: FastifyInstance) {
+export async function siteIconPlugin(app: FastifyInstance) {
   for (const path of [siteIconPath, '/favicon.ico'])
     app.get(path, async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=86400');
@@ -67,12 +60,7 @@ async function registerSiteIcon(app: FastifyInstance) {
 }
 
 /** Serves the web manifest with the name, colors and icons of the site. */
-export const webManifestPlugin = fp(registerWebManifest, {
-  name: 'webManifestPlugin',
-  dependencies: ['shellAssetsPlugin'],
-});
-
-async function registerWebManifest(app: FastifyInstance, { SITE_PRODUCT }: EdgeConfig) {
+export async function webManifestPlugin(app: FastifyInstance, { SITE_PRODUCT }: EdgeConfig) {
   const pngIcons = Object.entries(app.shellAssets.icons).map(([sizes, src]) => ({
     src,
     sizes,

@@ -1,17 +1,11 @@
 import { hostname } from 'node:os';
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import type { PinState } from '../registry/pins/applyPins.ts';
 
 /** Registers the metrics of the edge's view of the registry. */
-export const edgeMetricsPlugin = fp(registerEdgeMetrics, {
-  name: 'edgeMetricsPlugin',
-  dependencies: ['metricsPlugin', 'registryPlugin'],
-});
-
-async function registerEdgeMetrics(app: FastifyInstance) {
+export async function edgeMetricsPlugin(app: FastifyInstance) {
   createGauge(app.metrics, {
     name: 'registry_revision',
     help: 'Number of the registry revision in service',
@@ -45,12 +39,7 @@ const maxRegistryAgeMs = 5 * minuteMs;
 const minValidityMs = 4 * dayMs;
 
 /** Registers the alerts of an edge that follows a releases service: it gets no new or renewed revisions, or releases are pinned. */
-export const registryAlertsPlugin = fp(registerRegistryAlerts, {
-  name: 'registryAlertsPlugin',
-  dependencies: ['alertsPlugin', 'registryPlugin'],
-});
-
-async function registerRegistryAlerts(
+export async function registryAlertsPlugin(
   app: FastifyInstance,
   { REGISTRY_URL }: Pick<EdgeConfig, 'REGISTRY_URL'>,
 ) {

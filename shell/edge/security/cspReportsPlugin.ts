@@ -1,6 +1,5 @@
 import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
 import type { Server } from '@msv/service-kit/server/Server';
-import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
@@ -35,9 +34,7 @@ const maxViolations = 100;
  * Counts the violations that browsers report, by release, directive and blocked URL, and logs the counts once per minute.
  * Reports contain URLs of visitors, so only paths are kept.
  */
-export const cspReportsPlugin = fp(registerCspReports, { name: 'cspReportsPlugin' });
-
-async function registerCspReports(app: Server) {
+export async function cspReportsPlugin(app: Server) {
   const buckets = new TokenBuckets(reportsPerMinute);
   const violations = new LRUCache<string, Violation>({ max: maxViolations });
 

@@ -1,7 +1,6 @@
 import { sitemapIndexUrl, toSitemapUrl } from '@msv/contracts/site/sitemapUrls';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { createNoRegistryError } from '../registry/registryPlugin.ts';
 import type { SelectedRemote } from '../registry/selection/selectReleases.ts';
@@ -18,12 +17,7 @@ import {
  * Serves `robots.txt`, the sitemap index and the sitemap of each module. A sitemap depends on the release and the lists of its
  * module only, so an outage of one API makes one sitemap unavailable.
  */
-export const seoRoutes = fp(registerSeoRoutes, {
-  name: 'seoRoutes',
-  dependencies: ['apiReaderPlugin', 'registryPlugin'],
-});
-
-async function registerSeoRoutes(app: FastifyInstance, config: EdgeConfig) {
+export async function seoRoutes(app: FastifyInstance, config: EdgeConfig) {
   // A fixed rating or an expired offer on a public site is a legal risk.
   if (config.DEFAULT_CLAIMS.length > 0 && config.NODE_ENV === 'production')
     app.log.warn(

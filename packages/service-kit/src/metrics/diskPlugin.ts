@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import fp from 'fastify-plugin';
 import type {} from '../alerts/alertsPlugin.ts';
 import type { Server } from '../server/Server.ts';
 import { createGauge } from './createGauge.ts';
@@ -12,13 +11,8 @@ interface DiskOptions {
   readonly minFreeRatio?: number;
 }
 
-/** Fastify plugin that measures the free space on the disk of a program's files, and alerts before it is full. */
-export const diskPlugin = fp(registerDisk, {
-  name: 'diskPlugin',
-  dependencies: ['alertsPlugin', 'metricsPlugin'],
-});
-
-async function registerDisk(app: Server, { folder, minFreeRatio = 0.05 }: DiskOptions) {
+/** Measures the free space on the disk of a program's files, and alerts before it is full. */
+export async function diskPlugin(app: Server, { folder, minFreeRatio = 0.05 }: DiskOptions) {
   createGauge(app.metrics, {
     name: 'disk_free_ratio',
     help: 'Free part of the disk on which the program stores its files, from 0 to 1',

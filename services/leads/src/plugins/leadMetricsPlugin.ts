@@ -1,7 +1,6 @@
 import { type DeliveryState, deliveryStates } from '@msv/contracts/leads/lead';
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { Service } from '@msv/service-kit/server/createService';
-import fp from 'fastify-plugin';
 import type { Collection } from 'mongodb';
 import { getLeadCollection, type LeadDocument } from '../leads/LeadDocument.ts';
 
@@ -9,12 +8,7 @@ import { getLeadCollection, type LeadDocument } from '../leads/LeadDocument.ts';
 const maxAgeSeconds = 1800;
 
 /** Registers the metrics and alerts of leads: their numbers by state, and the age of the oldest undelivered lead. */
-export const leadMetricsPlugin = fp(registerLeadMetrics, {
-  name: 'leadMetricsPlugin',
-  dependencies: ['alertsPlugin', 'metricsPlugin', 'mongoPlugin'],
-});
-
-async function registerLeadMetrics(app: Service) {
+export async function leadMetricsPlugin(app: Service) {
   const counts = createLeadCounts(getLeadCollection(app.mongo.db));
 
   createGauge(app.metrics, {

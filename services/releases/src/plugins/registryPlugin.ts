@@ -64,7 +64,6 @@ const maxAttempts = 20;
 export const registryPlugin = fp(registerRegistry, {
   name: 'registryPlugin',
   dependencies: [
-    'derivedKeysPlugin',
     'healthPlugin',
     'mongoPlugin',
     'previewRecordsPlugin',

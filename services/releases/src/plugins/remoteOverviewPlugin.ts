@@ -3,8 +3,14 @@ import {
   type RegisteredRemote,
   type RegistryDocument,
 } from '@msv/contracts/releases/registry/registry';
+import type {
+  ReleaseStatistics,
+  RemoteStatistics,
+  StatisticsScope,
+} from '@msv/contracts/releases/reports/releaseStatistics';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
+import { describeStatistics } from '../evaluation/describeStatistics.ts';
 import {
   createRolloutMatcher,
   createStableReleaseMatcher,
@@ -25,6 +31,11 @@ export interface OverviewPart {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /**
+     * Loads the statistics of the live releases of a remote: of the active rollout or, if there is no active
+     * rollout, of the last 24 hours.
+     */
+    loadRemoteStatistics(document: RegistryDocument, remote: string): Promise<RemoteStatistics>;
     /** Loads all data that the status page shows about a remote. */
     loadRemoteOverview(
       document: RegistryDocument,
@@ -34,13 +45,24 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates `app.loadRemoteOverview`, which loads the data for the status page. */
+/**
+ * Decorates `app.loadRemoteOverview`, which loads the data for the status page, and `app.loadRemoteStatistics`, the source of its
+ * figures and of those in `mf status`.
+ */
 export const remoteOverviewPlugin = fp(registerRemoteOverview, {
   name: 'remoteOverviewPlugin',
-  dependencies: ['registryPlugin', 'releaseErrorsPlugin', 'releaseRecordsPlugin', 'remoteStatisticsPlugin'],
+  dependencies: [
+    'activeRolloutPlugin',
+    'candidateEvaluationPlugin',
+    'registryPlugin',
+    'releaseErrorsPlugin',
+    'releaseRecordsPlugin',
+    'statisticsPlugin',
+  ],
 });
 
 async function registerRemoteOverview(app: Service) {
+  decorateRemoteStatistics(app);
   const { listHistory } = app.registry;
 
   async function loadStable(document: RegistryDocument, name: string) {
@@ -136,3 +158,40 @@ const listOfferableVersions = ({ releases, stable, candidate }: RegisteredRemote
       (version) => version !== stable && (version !== candidate?.version || !candidate.shareInBasisPoints),
     )
     .reverse();
+
+const dayMs = 24 * 60 * 60 * 1000;
+const lastDayScope: StatisticsScope = { unit: 'page loads', period: 'in the last 24 hours' };
+const rolloutScope: StatisticsScope = { unit: 'visitors', period: 'since the last step of the rollout' };
+
+function decorateRemoteStatistics(app: Service) {
+  app.decorate('loadRemoteStatistics', async (document, remote) => {
+    const { stable, candidate } = document.remotes[remote] ?? {};
+    const rollout = await app.findActiveRollout(document, remote);
+    const scope = rollout ? rolloutScope : lastDayScope;
+
+    async function loadStatistics(version: string): Promise<ReleaseStatistics | undefined> {
+      if (rollout) return app.statistics.loadForRollout(remote, version, rollout);
+      const [statistics] = await app.statistics.loadSince(new Date(Date.now() - dayMs), [
+        { remote, version },
+      ]);
+      return statistics;
+    }
+    async function describeRelease(version: string) {
+      const statistics = await loadStatistics(version);
+      return { version, statistics, figures: describeStatistics(statistics, scope.unit) };
+    }
+    const [stableStatistics, candidateStatistics, evaluation] = await Promise.all([
+      stable === undefined ? undefined : describeRelease(stable),
+      candidate?.shareInBasisPoints ? describeRelease(candidate.version) : undefined,
+      app.candidateEvaluation.evaluate(document, remote),
+    ]);
+    return {
+      remote,
+      scope,
+      stable: stableStatistics,
+      candidate: candidateStatistics,
+      evaluation: evaluation?.reason,
+      conversions: evaluation?.conversions ?? [],
+    };
+  });
+}

@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { hashToken, tokenMatches } from '@msv/service-kit/http/bearerToken';
+import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -14,7 +16,7 @@ declare module 'fastify' {
     sessions: {
       /** Signs in with a token and sets the session cookie. Returns false if no team owns the token. */
       signIn(reply: FastifyReply, token: string, author: string | undefined): boolean;
-      /** Ends a session at all instances and removes its cookie. */
+      /** Ends a session at all instances, so that a copy of its cookie is no longer valid, and removes its cookie. */
       signOut(reply: FastifyReply, session: Session): Promise<void>;
       /** Returns the session in the request's cookie, or `undefined` if there is no valid session. */
       find(request: FastifyRequest): Promise<Session | undefined>;
@@ -43,13 +45,23 @@ const SessionCookie = v.pipe(
   v.object({ id: v.string(), token: v.string(), author: v.optional(v.string()), until: v.number() }),
 );
 
-/** Decorates `app.sessions`, which stores sign-ins to the status page in a signed cookie. */
+/**
+ * Decorates `app.sessions`, which stores sign-ins to the status page in a signed cookie. Sessions that were signed out are in the
+ * database until their cookies expire.
+ */
 export const sessionsPlugin = fp(registerSessions, {
   name: 'sessionsPlugin',
-  dependencies: ['derivedKeysPlugin', 'endedSessionsPlugin'],
+  dependencies: ['mongoPlugin'],
 });
 
 async function registerSessions(app: Service, { RELEASES_TOKENS }: ReleasesConfig) {
+  const endedSessions = app.mongo.db.collection<{ readonly _id: string; readonly expiresAt: Date }>(
+    'endedSessions',
+    { writeConcern: durableWriteConcern, readConcern: { level: 'majority' }, readPreference: 'primary' },
+  );
+  app.mongo.onConnected(() =>
+    ensureIndexes(endedSessions, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]),
+  );
   const secret = app.derivedKeys.sessionKey;
   await app.register(cookie, { secret });
 
@@ -74,8 +86,8 @@ async function registerSessions(app: Service, { RELEASES_TOKENS }: ReleasesConfi
       });
       return true;
     },
-    async signOut(reply, { id, expiresAt }) {
-      await app.endedSessions.end(id, expiresAt);
+    async signOut(reply, { id: _id, expiresAt }) {
+      await endedSessions.updateOne({ _id }, { $set: { expiresAt } }, { upsert: true });
       reply.clearCookie(getCookieName(reply.request), cookieAttributes);
     },
     async find(request) {
@@ -84,7 +96,7 @@ async function registerSessions(app: Service, { RELEASES_TOKENS }: ReleasesConfi
       if (!parsed.success || !value || parsed.output.until < Date.now()) return undefined;
       const { id, token, author, until } = parsed.output;
       const team = findTeamByDigest(Buffer.from(token, 'hex'), RELEASES_TOKENS);
-      if (!team || (await app.endedSessions.has(id))) return undefined;
+      if (!team || (await endedSessions.findOne({ _id: id }))) return undefined;
       return { id, expiresAt: new Date(until), team, author, formToken: createFormToken(value) };
     },
     ownsFormToken: (session, formToken) => tokenMatches(formToken, hashToken(session.formToken)),

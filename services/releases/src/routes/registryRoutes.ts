@@ -25,7 +25,7 @@ const HistoryQuery = v.object({
   limit: createWholeNumberSchema(50, 1, 500),
 });
 
-/** Registers the routes that return the newest revision of the registry and the history. */
+/** Registers the routes that return the newest revision of the registry, its history and the team of a token, and that change it. */
 export async function registryRoutes(app: Service) {
   app.get(
     latestRegistryUrl,
@@ -64,10 +64,7 @@ export async function registryRoutes(app: Service) {
       return app.registry.listHistory(request.query);
     },
   );
-}
 
-/** Registers the route that applies a change to the registry. */
-export async function changeRoutes(app: Service) {
   app.post(
     registryChangesUrl,
     {
@@ -86,10 +83,7 @@ export async function changeRoutes(app: Service) {
       return accepted;
     },
   );
-}
 
-/** Registers the route that adds, updates or removes a module. */
-export async function moduleRoutes(app: Service) {
   app.post(
     moduleChangesUrl,
     {
@@ -109,10 +103,7 @@ export async function moduleRoutes(app: Service) {
       return accepted;
     },
   );
-}
 
-/** Registers the route that returns the name of the team that owns a token. */
-export async function teamRoutes(app: Service) {
   app.get(
     tokenOwnerUrl,
     {

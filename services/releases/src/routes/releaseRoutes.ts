@@ -1,14 +1,20 @@
+import { calculateUploadTimeoutMs } from '@msv/contracts/releases/artifactUpload';
 import {
   type ProvenanceEnvelope,
   ProvenanceRecord,
   toProvenanceUrl,
 } from '@msv/contracts/releases/provenance/provenance';
+import { defaultProvenancePolicy } from '@msv/contracts/releases/provenance/provenancePolicy';
 import { ChangeResult, NewRelease, releasesUrl } from '@msv/contracts/releases/registry/registryChange';
 import { type Release, RemoteName, Version } from '@msv/contracts/releases/release';
+import { maxPictureReportBytes, PictureReport, toPicturesUrl } from '@msv/contracts/releases/releasePictures';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { listProvenanceSubjects } from '@msv/delivery/provenance';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
 import { loadStoredRelease, toArtifactKey } from '../artifacts/loadStoredRelease.ts';
+import { storePictures } from '../artifacts/storePictures.ts';
 import { findBundleErrors } from '../checks/findBundleErrors.ts';
 import {
   findCompatibilityErrors,
@@ -17,12 +23,20 @@ import {
   findRemovalErrors,
   throwIfErrors,
 } from '../checks/releaseErrors.ts';
+import { createTokenVerifier } from '../provenance/createTokenVerifier.ts';
+import type { OidcConfig } from '../provenance/oidcConfig.ts';
+import { verifyProvenance } from '../provenance/verifyProvenance.ts';
 import { identifyAuthor } from '../teams/identifyAuthor.ts';
 
 const maxNamedFiles = 5;
 
-/** Registers the route that publishes an uploaded release. */
-export async function releaseRoutes(app: Service) {
+/**
+ * Registers the routes that publish an uploaded release, store its pictures, return its signed provenance, and remove expired
+ * releases.
+ */
+export async function releaseRoutes(app: Service, config: OidcConfig) {
+  const tokenVerifier = createTokenVerifier(config);
+
   /** Checks only that all files exist, because the content of each file was validated during its upload. */
   async function assertComplete({ remote, version, assets }: Release) {
     const stored = new Set(await app.artifacts.list(`${remote}/${version}`));
@@ -45,16 +59,39 @@ export async function releaseRoutes(app: Service) {
     ]);
   }
 
-  /** Returns the verified provenance of a release, or `undefined` if the module does not require any. */
-  async function verifyProvenance(release: Release, envelope: ProvenanceEnvelope | undefined) {
-    const { document } = await app.registry.getHead();
-    const record = envelope && (await app.verifyProvenance(release, envelope, document));
-    const registration = document.modules?.[release.remote];
+  /**
+   * Verifies the signed provenance of an uploaded release with the rules of its module. Returns `undefined` if the module does not
+   * require any.
+   * @throws {HttpError} 422 with the reason, 424 if the issuer of identity tokens is unavailable
+   */
+  async function verifyReleaseProvenance(
+    release: Release,
+    envelope: ProvenanceEnvelope | undefined,
+  ): Promise<ProvenanceRecord | undefined> {
+    const { remote, version } = release;
+    const registration = (await app.registry.getHead()).document.modules?.[remote];
+    const verify = async (signed: ProvenanceEnvelope) =>
+      verifyProvenance(signed, {
+        release,
+        subjects: listProvenanceSubjects(release, await readReleaseJson(release)),
+        policy: registration?.provenance ?? defaultProvenancePolicy,
+        tokenVerifier,
+      });
+    const record = envelope && {
+      verified: await verify(envelope),
+      verifiedAt: new Date().toISOString(),
+      envelope,
+    };
     throwIfErrors(
-      `${release.remote} ${release.version} cannot be published`,
+      `${remote} ${version} cannot be published`,
       findProvenanceErrors(release, registration, record?.verified),
     );
     return record;
+  }
+
+  async function readReleaseJson({ remote, version }: Release): Promise<Buffer> {
+    const releaseJson = await app.artifacts.get(toArtifactKey(remote, version, releaseFileName));
+    return releaseJson ?? Buffer.alloc(0);
   }
 
   app.post(
@@ -72,7 +109,7 @@ export async function releaseRoutes(app: Service) {
       const identity = identifyAuthor(await app.teams.authorizeChange(request, remote), author);
       const release = await loadStoredRelease(app.artifacts, remote, version);
       await assertComplete(release);
-      const record = await verifyProvenance(release, provenance);
+      const record = await verifyReleaseProvenance(release, provenance);
       await assertPassesChecks(release, allowRemoval);
       await app.releaseRecords.register(release, record);
       const change = { kind: 'publish', remote, version } as const;
@@ -87,10 +124,39 @@ export async function releaseRoutes(app: Service) {
       return accepted;
     },
   );
-}
 
-/** Registers the route that returns the signed provenance of a release. */
-export async function provenanceRoutes(app: Service) {
+  app.put(
+    toPicturesUrl(':remote', ':version'),
+    {
+      bodyLimit: maxPictureReportBytes,
+      handlerTimeout: calculateUploadTimeoutMs(maxPictureReportBytes),
+      // Rejects unauthorized uploads before the body is read.
+      onRequest: async (request) => {
+        await app.teams.authenticate(request);
+      },
+      schema: {
+        tags: ['releases'],
+        summary:
+          'Stores pictures of the pages of a registered release that look different, for the status page',
+        params: v.object({ remote: RemoteName, version: Version }),
+        body: PictureReport,
+      },
+    },
+    async (request, reply) => {
+      const { remote, version } = request.params;
+      await app.teams.authorizeChange(request, remote);
+      if ((await app.releaseRecords.findAvailable(remote, [version])).length === 0)
+        throw new HttpError(404, `${remote} ${version} is not registered.`);
+      const { changes, ...summary } = request.body;
+      await storePictures(app.artifacts, { remote, version }, request.body);
+      await app.releaseRecords.setPictures(remote, version, {
+        ...summary,
+        changes: changes.map(({ path, width }) => ({ path, width })),
+      });
+      return reply.code(204).send();
+    },
+  );
+
   app.get(
     toProvenanceUrl(':remote', ':version'),
     {
@@ -110,10 +176,7 @@ export async function provenanceRoutes(app: Service) {
       return record;
     },
   );
-}
 
-/** Registers the route with which the operator removes expired releases. */
-export async function retentionRoutes(app: Service) {
   app.post(
     '/retention',
     {

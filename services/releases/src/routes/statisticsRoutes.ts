@@ -12,12 +12,48 @@ import * as v from 'valibot';
 import type { ReleasesConfig } from '../config.ts';
 
 /**
- * Registers the route to which edges post statistics. The route exists only if an edge token is configured.
+ * Registers the routes that return the statistics and errors of releases, and the one to which edges post them. The latter exists
+ * only if an edge token is configured.
  */
 export async function statisticsRoutes(
   app: Service,
   { RELEASES_EDGE_TOKEN: edgeTokenDigest }: ReleasesConfig,
 ) {
+  app.get(
+    releaseStatisticsUrl,
+    {
+      schema: {
+        tags: ['statistics'],
+        summary: 'Returns statistics of the live releases and evaluations of candidates; for every team',
+        response: { 200: v.array(RemoteStatistics) },
+      },
+    },
+    async (request, reply) => {
+      await app.teams.authenticate(request);
+      reply.header('cache-control', 'no-store');
+      const { document } = await app.registry.getHead();
+      const remotes = Object.keys(document.remotes).sort();
+      return Promise.all(remotes.map((remote) => app.loadRemoteStatistics(document, remote)));
+    },
+  );
+
+  app.get(
+    toReleaseErrorsUrl(':remote'),
+    {
+      schema: {
+        tags: ['statistics'],
+        summary: 'Lists the errors of the releases of a remote, newest release first; for every team',
+        params: v.object({ remote: RemoteName }),
+        response: { 200: v.array(ReleaseErrors) },
+      },
+    },
+    async (request, reply) => {
+      await app.teams.authenticate(request);
+      reply.header('cache-control', 'no-store');
+      return app.releaseErrors.list(request.params.remote);
+    },
+  );
+
   if (!edgeTokenDigest) {
     app.log.warn('RELEASES_EDGE_TOKEN is not set: statistics and platform versions of edges are ignored');
     return;
@@ -47,47 +83,6 @@ export async function statisticsRoutes(
       await app.candidateEvaluation.abortWorseCandidates(remotes);
       await app.releaseErrors.add(request.body.errors, document);
       return reply.code(204).send(null);
-    },
-  );
-}
-
-/** Registers the route that returns the figures of the status page to programs. */
-export async function remoteStatisticsRoutes(app: Service) {
-  app.get(
-    releaseStatisticsUrl,
-    {
-      schema: {
-        tags: ['statistics'],
-        summary: 'Returns statistics of the live releases and evaluations of candidates; for every team',
-        response: { 200: v.array(RemoteStatistics) },
-      },
-    },
-    async (request, reply) => {
-      await app.teams.authenticate(request);
-      reply.header('cache-control', 'no-store');
-      const { document } = await app.registry.getHead();
-      const remotes = Object.keys(document.remotes).sort();
-      return Promise.all(remotes.map((remote) => app.loadRemoteStatistics(document, remote)));
-    },
-  );
-}
-
-/** Registers the route that lists the errors of a remote's releases. */
-export async function releaseErrorsRoutes(app: Service) {
-  app.get(
-    toReleaseErrorsUrl(':remote'),
-    {
-      schema: {
-        tags: ['statistics'],
-        summary: 'Lists the errors of the releases of a remote, newest release first; for every team',
-        params: v.object({ remote: RemoteName }),
-        response: { 200: v.array(ReleaseErrors) },
-      },
-    },
-    async (request, reply) => {
-      await app.teams.authenticate(request);
-      reply.header('cache-control', 'no-store');
-      return app.releaseErrors.list(request.params.remote);
     },
   );
 }

@@ -1,10 +1,11 @@
 import type { ReleaseStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { Service } from '@msv/service-kit/server/createService';
-import fp from 'fastify-plugin';
+import { evaluateStable } from '../evaluation/evaluateStable.ts';
 import { calculateLcpQuantile } from '../evaluation/lcpHistogram.ts';
 
 const hourMs = 60 * 60 * 1000;
+const weekMs = 7 * 24 * hourMs;
 const labelNames = ['remote', 'version', 'channel'] as const;
 
 /** Figures of a live release in the last hour. A figure without data is left out. */
@@ -25,13 +26,12 @@ const figures: readonly {
   },
 ];
 
-/** Registers the figures of all live releases, by remote, version and channel, the conversions that fall, and the registry revision. */
-export const releaseMetricsPlugin = fp(registerReleaseMetrics, {
-  name: 'releaseMetricsPlugin',
-  dependencies: ['candidateEvaluationPlugin', 'metricsPlugin', 'registryPlugin', 'statisticsPlugin'],
-});
-
-async function registerReleaseMetrics(app: Service) {
+/**
+ * Registers the metrics and alerts of live releases: their figures by remote, version and channel, the conversions that fall, and the
+ * registry revision.
+ */
+export async function releaseMonitoringPlugin(app: Service) {
+  addReleaseAlerts(app);
   async function loadLiveReleases() {
     const { remotes } = (await app.registry.getHead()).document;
     const releases = Object.entries(remotes).flatMap(([remote, { stable, candidate }]) => [
@@ -76,4 +76,49 @@ async function registerReleaseMetrics(app: Service) {
     help: 'Number of the newest registry revision',
     read: async (set) => set({}, (await app.registry.getHead()).document.revision),
   });
+}
+
+/**
+ * Registers the alerts of each stable release that fails more often than its remote did in the last week, and of each candidate
+ * whose visitors clearly convert less often.
+ */
+function addReleaseAlerts(app: Service) {
+  const loadSince = (remote: string, versions: readonly string[], durationMs: number) =>
+    app.statistics.loadSince(
+      new Date(Date.now() - durationMs),
+      versions.map((version) => ({ remote, version })),
+    );
+
+  app.addAlerts(async () => {
+    const { remotes } = (await app.registry.getHead()).document;
+    return Promise.all(
+      Object.entries(remotes).flatMap(([remote, { stable, releases }]) =>
+        stable === undefined
+          ? []
+          : [
+              (async () => {
+                const versions = Object.keys(releases);
+                const [lastHour, lastWeek] = await Promise.all([
+                  loadSince(remote, versions, hourMs),
+                  loadSince(remote, versions, weekMs),
+                ]);
+                return {
+                  name: 'ReleaseFailing',
+                  subject: remote,
+                  ...evaluateStable(stable, lastHour, lastWeek),
+                };
+              })(),
+            ],
+      ),
+    );
+  });
+
+  app.addAlerts(async () =>
+    (await app.candidateEvaluation.listConversionFalls()).map(({ remote, falls }) => ({
+      name: 'ConversionsFalling',
+      subject: remote,
+      isFiring: falls.length > 0,
+      summary: falls.map(({ description }) => description).join(' ') || 'No kind of conversion falls.',
+    })),
+  );
 }

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { parseMessageSubject } from '@msv/contracts/leads/thankYouState';
 import { Link, late, useLocation, usePageHead, useSite } from '@msv/platform';
+import { Card } from '@msv/ui/cards/Card';
+import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { Icon } from '@msv/ui/icons/Icon';
 import { checkIcon } from '@msv/ui/icons/iconPaths';
 import { PageBody } from '@msv/ui/layout/PageBody';
@@ -9,6 +11,7 @@ import { Row } from '@msv/ui/layout/Row';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { cardLinkStyle } from '@msv/ui/styles/cardLinkStyle';
 import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
@@ -17,7 +20,35 @@ import { useLayoutEffect, useState } from 'react';
 import { CallButton } from '../features/contact/CallButton.tsx';
 import { findConfirmedRequest } from '../features/thank-you/confirmations.ts';
 import { NextSteps } from '../features/thank-you/NextSteps.tsx';
-import { RelatedLinks } from '../features/thank-you/RelatedLinks.tsx';
+
+const relatedLinks = [
+  { to: '/inventory', title: 'Browse Inventory', text: 'Compare every vehicle by seats, price and range.' },
+  { to: '/dealerships', title: 'Find a Dealer', text: 'Find a dealer near you and get directions.' },
+  { to: '/', title: 'Back to Home', text: 'Return to the home page.' },
+];
+
+/** Links to other pages, for visitors who have finished here. */
+function RelatedLinks() {
+  return (
+    <Stack gap={6}>
+      <Heading level={2}>While You Wait</Heading>
+      <CardGrid {...threeCardColumns}>
+        {relatedLinks.map(({ to, title, text }) => (
+          <Card as="li" isLink key={to}>
+            <Stack gap={1}>
+              <Heading level={3}>
+                <Link css={cardLinkStyle} to={to}>
+                  {title}
+                </Link>
+              </Heading>
+              <Text tone="muted">{text}</Text>
+            </Stack>
+          </Card>
+        ))}
+      </CardGrid>
+    </Stack>
+  );
+}
 
 /** Loaded only for URLs that name a subject, which only browsers open that submit a form without scripts. */
 const LinkedSubject = late(

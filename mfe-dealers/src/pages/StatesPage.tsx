@@ -1,16 +1,46 @@
+import { css } from '@emotion/react';
 import { allStatesRead } from '@msv/contracts/dealers/state';
 import { Link, useApi, usePageHead, useSite } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Row } from '@msv/ui/layout/Row';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { StructuredData } from '@msv/ui/seo/StructuredData';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
 import { statesBreadcrumb } from '../features/breadcrumbs.ts';
 import { StateBrowser } from '../features/state-list/StateBrowser.tsx';
-import { StatesRelatedLinks } from '../features/state-list/StatesRelatedLinks.tsx';
 import { sortStatesByName } from '../features/state-page/stateNames.ts';
 import { toStateListJsonLd } from '../features/structured-data/toStateListJsonLd.ts';
+
+const centeredStyle = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
+
+/** Links to the dealer search and the map, and to the contact page for visitors outside the 50 states. */
+function StatesRelatedLinks() {
+  return (
+    <Section surface="white" width="reading">
+      <Stack gap={5} css={centeredStyle}>
+        <Heading level={2}>Looking Beyond Your State?</Heading>
+        <Text size="lead">Search all dealers, or see where they are on the map.</Text>
+        <Row css={centeredStyle}>
+          <Link css={buttonStyle('secondary')} to="/dealerships">
+            Find Dealers
+          </Link>
+          <Link css={buttonStyle('secondary')} to="/usa">
+            See the USA Map
+          </Link>
+        </Row>
+        <Text tone="muted">
+          Live in Washington, D.C., or a U.S. territory? <Link to="/contact">Contact us</Link> and we'll find
+          out who can deliver to you.
+        </Text>
+      </Stack>
+    </Section>
+  );
+}
 
 /** The searchable list of all states. */
 export default function StatesPage() {

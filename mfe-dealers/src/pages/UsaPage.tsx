@@ -5,8 +5,12 @@ import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { CardSection } from '@msv/ui/cards/CardSection';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Row } from '@msv/ui/layout/Row';
 import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
+import { Heading } from '@msv/ui/text/Heading';
 import { color, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { CoverageMapSection } from '../features/coverage-map/CoverageMapSection.tsx';
 import { FeaturedVehiclesSection } from '../features/featured-vehicles/FeaturedVehiclesSection.tsx';
@@ -16,7 +20,33 @@ import { StatesCoveredStat, SupportStat } from '../features/stats/dealerStats.ts
 import { TotalDealersStat } from '../features/stats/TotalDealersStat.tsx';
 import { VehicleModelsStat } from '../features/stats/VehicleModelsStat.tsx';
 import { RegionalCoverage } from '../features/usa-page/RegionalCoverage.tsx';
-import { UsaRelatedLinks } from '../features/usa-page/UsaRelatedLinks.tsx';
+
+const centeredStyle = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
+
+/** Links from the USA page to dealers, states, vehicles and the contact page. */
+function UsaRelatedLinks() {
+  return (
+    <Section surface="mint">
+      <Stack gap={5} css={centeredStyle}>
+        <Heading level={2}>Ready to Find Your Vehicle?</Heading>
+        <Row css={centeredStyle}>
+          <Link css={buttonStyle('primary')} to="/dealerships">
+            Find Dealers
+          </Link>
+          <Link css={buttonStyle('secondary')} to="/states">
+            Browse by State
+          </Link>
+          <Link css={buttonStyle('secondary')} to="/inventory">
+            Browse Inventory
+          </Link>
+          <Link css={buttonStyle('secondary')} to="/contact">
+            Contact Us
+          </Link>
+        </Row>
+      </Stack>
+    </Section>
+  );
+}
 
 const breadcrumb = [{ to: '/usa', label: 'USA Coverage' }];
 

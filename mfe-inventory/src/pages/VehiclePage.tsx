@@ -1,8 +1,16 @@
-import { PermanentRedirect, useApi, useParams } from '@msv/platform';
+import {
+  ApiResponseError,
+  Link,
+  PermanentRedirect,
+  useApi,
+  usePageHead,
+  useParams,
+  useSite,
+} from '@msv/platform';
+import { NotFound } from '@msv/ui/feedback/NotFound';
 import { PageLoading } from '@msv/ui/feedback/PageLoading';
 import { VehicleDetails } from '../features/vehicle-details/VehicleDetails.tsx';
-import { VehicleNotFound } from '../features/vehicle-details/VehicleNotFound.tsx';
-import { createVehiclePageRead } from '../features/vehicle-details/vehiclePage.ts';
+import { createVehiclePageRead, vehicleTrail } from '../features/vehicle-details/vehiclePage.ts';
 
 /** Page `/inventory/:slug`: one vehicle. */
 export default function VehiclePage() {
@@ -12,4 +20,33 @@ export default function VehiclePage() {
   if (!vehicle) return <PageLoading label="Loading vehicle" />;
   if (vehicle.slug !== slug) return <PermanentRedirect path={`/inventory/${vehicle.slug}`} />;
   return <VehicleDetails key={slug} vehicle={vehicle} />;
+}
+
+interface Props {
+  slug: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Page content for an unknown vehicle and for a failed request. Only a failed request can be retried. */
+function VehicleNotFound({ slug, error, onRetry }: Props) {
+  const { product } = useSite();
+  usePageHead({
+    title: `Vehicle Not Found | ${product}`,
+    description: 'This vehicle could not be found.',
+    canonicalPath: `/inventory/${slug}`,
+    noIndex: true,
+  });
+  const isUnknownVehicle = error instanceof ApiResponseError && error.status === 404;
+  return (
+    <NotFound
+      title="Vehicle Not Found"
+      link={Link}
+      trail={vehicleTrail}
+      backLink={{ to: '/inventory', label: 'Back to Inventory' }}
+      onRetry={isUnknownVehicle ? undefined : onRetry}
+    >
+      The vehicle you're looking for doesn't exist.
+    </NotFound>
+  );
 }

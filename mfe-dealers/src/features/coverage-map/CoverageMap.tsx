@@ -5,7 +5,7 @@ import { useApi } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
-import { space } from '@msv/ui/tokens/tokens';
+import { color, font, space } from '@msv/ui/tokens/tokens';
 import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { calloutSize, callouts, mapViewBox } from '../map-geometry/mapGeometry.ts';
 import { stateOutlines } from '../map-geometry/stateOutlines.ts';
@@ -16,8 +16,38 @@ import { DealerDots } from './DealerDots.tsx';
 import { calculateTierThresholds, getTierColors } from './dealerTiers.ts';
 import { MapLegend } from './MapLegend.tsx';
 import { type MappedState, placeStatesOnMap } from './mappedStates.ts';
-import { mapStyle } from './mapStyle.ts';
 import { StateShape } from './StateShape.tsx';
+
+/** On a narrower map, abbreviations would be illegible and callouts too small to click. */
+const wideMapQuery = '@container (min-width: 43rem)';
+
+/** Style of the map's SVG element and of its callout boxes, callout lines and labels. */
+const mapStyle = css({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  overflow: 'visible',
+  '.lines': {
+    fill: 'none',
+    stroke: color.muted,
+    strokeWidth: 1,
+    vectorEffect: 'non-scaling-stroke',
+    pointerEvents: 'none',
+  },
+  '.labels': {
+    fontFamily: font.text,
+    fontSize: 31,
+    fontWeight: 650,
+    textAnchor: 'middle',
+    dominantBaseline: 'central',
+    // An outline in the color of the state keeps letters legible where they cross a border.
+    paintOrder: 'stroke',
+    strokeWidth: 7,
+    strokeLinejoin: 'round',
+    pointerEvents: 'none',
+    userSelect: 'none',
+  },
+  '.callout, .lines, .labels': { display: 'none', [wideMapQuery]: { display: 'inline' } },
+});
 
 const figureStyle = css({ display: 'grid', gap: space(4), containerType: 'inline-size', minInlineSize: 0 });
 

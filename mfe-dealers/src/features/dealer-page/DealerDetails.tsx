@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
-import { Link, late, usePageHead, useSite } from '@msv/platform';
+import { dealershipServiceNames } from '@msv/contracts/dealers/dealershipServiceNames';
+import { Link, late, usePageHead, useSite, useTrack } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { PageBody } from '@msv/ui/layout/PageBody';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
@@ -10,6 +11,7 @@ import { StructuredData } from '@msv/ui/seo/StructuredData';
 import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
+import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useEffect } from 'react';
 import { dealersBreadcrumb } from '../breadcrumbs.ts';
@@ -21,7 +23,6 @@ import { createStateSlug } from '../state-page/stateNames.ts';
 import { useVehicleModelCount } from '../stats/useVehicleModelCount.ts';
 import { toAutoDealerJsonLd } from '../structured-data/dealerJsonLd.ts';
 import { DealerHeaderActions } from './DealerHeaderActions.tsx';
-import { DealerProfile } from './DealerProfile.tsx';
 
 export const ListingOwnerSection = late(
   () => import(/* webpackChunkName: "ListingOwnerSection" */ './ListingOwnerSection.tsx'),
@@ -130,5 +131,34 @@ function DealerOffering({ dealership }: { dealership: Dealership }) {
         <Link to={`/states/${createStateSlug(state)}`}>{`other dealers in ${state}`}</Link>.
       </Text>
     </Stack>
+  );
+}
+
+/** What a dealer tells about itself, as far as it is known: services, brands, deliveries and its website. */
+function DealerProfile({ dealership }: { dealership: Dealership }) {
+  const track = useTrack();
+  const { website, services = [], brands = [], deliveryRadiusMiles = 0 } = dealership;
+  return (
+    <>
+      {services.length > 0 && (
+        <Text>Services: {services.map((service) => dealershipServiceNames[service]).join(', ')}</Text>
+      )}
+      {brands.length > 0 && <Text>Brands: {brands.join(', ')}</Text>}
+      {deliveryRadiusMiles > 0 && <Text>Delivers up to {deliveryRadiusMiles} miles</Text>}
+      {website && (
+        <Text>
+          Website:{' '}
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener nofollow"
+            onClick={() => track({ event: 'external_link_click', link_url: website })}
+          >
+            {new URL(website).hostname.replace(/^www\./, '')}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        </Text>
+      )}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
-import { type FocusEvent, useCallback, useId, useMemo, useState } from 'react';
+import { type FocusEvent, Fragment, useCallback, useId, useMemo, useState } from 'react';
 import { ActiveStateOutline } from '../coverage-map/ActiveStateOutline.tsx';
 import { DealerDots } from '../coverage-map/DealerDots.tsx';
 import { calculateTierThresholds } from '../coverage-map/dealerTiers.ts';
@@ -15,13 +15,68 @@ import { type MappedState, placeStatesOnMap } from '../coverage-map/mappedStates
 import { StateShape } from '../coverage-map/StateShape.tsx';
 import type { JumpLink } from '../dealer-list/listJumpLinks.ts';
 import { mapWidth } from '../map-geometry/mapGeometry.ts';
+import { projectToMap } from '../map-geometry/projectToMap.ts';
 import { useMapNavigation } from '../map-navigation/useMapNavigation.ts';
 import { formatDealerCount } from '../state-card/formatDealerCount.ts';
 import { createStateSlug } from '../state-page/stateNames.ts';
 import { fitMap, wholeMap } from './fitMap.ts';
-import { listFocusPoints } from './listFocusPoints.ts';
-import { SearchArea } from './SearchArea.tsx';
-import { toMapArea } from './toMapArea.ts';
+import { type MapArea, toMapArea } from './toMapArea.ts';
+
+/** Number of nearest dealers that the map shows around a location, if the distance is not limited. */
+const nearestCount = 5;
+
+/**
+ * Lists the points of the map that a search is about: the area around a location, or the matching dealers.
+ *
+ * @param dealerships The matching dealers, nearest first if there is an area.
+ */
+function listFocusPoints(
+  dealerships: readonly Dealership[],
+  area: MapArea | undefined,
+): readonly (readonly [x: number, y: number])[] {
+  if (area?.radius !== undefined) {
+    const { center, radius } = area;
+    return [
+      [center[0] - radius, center[1] - radius],
+      [center[0] + radius, center[1] + radius],
+    ];
+  }
+  const points = (area ? dealerships.slice(0, nearestCount) : dealerships).flatMap(
+    ({ latitude, longitude }) => {
+      const point = latitude === null || longitude === null ? null : projectToMap(longitude, latitude);
+      return point ? [point] : [];
+    },
+  );
+  return area ? [area.center, ...points] : points;
+}
+
+const areaStyle = css({
+  pointerEvents: 'none',
+  fill: 'none',
+  '& > *': { vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round' },
+  // The dark shapes are visible on light states, the yellow ones on dark states.
+  '.under': { stroke: color.onSun },
+  '.over': { stroke: color.sun },
+  'circle.under': { strokeWidth: 5 },
+  'circle.over': { strokeWidth: 2 },
+  'path.under': { strokeWidth: 13 },
+  'path.over': { strokeWidth: 8 },
+});
+
+/** Marks the point that distances are measured from, and the selected distance around it. */
+function SearchArea({ area: { center, radius } }: { area: MapArea }) {
+  const [x, y] = center;
+  return (
+    <g css={areaStyle}>
+      {['under', 'over'].map((layer) => (
+        <Fragment key={layer}>
+          {radius !== undefined && <circle className={layer} cx={x} cy={y} r={radius} />}
+          <path className={layer} d={`M${x} ${y}h0`} />
+        </Fragment>
+      ))}
+    </g>
+  );
+}
 
 const figureStyle = css({ display: 'grid', gap: space(3), containerType: 'inline-size', minInlineSize: 0 });
 

@@ -3,13 +3,45 @@ import { maxDealershipSearchLength, parseSearchRadius, searchRadii } from '@msv/
 import { SearchField, SearchForm, searchPanelStyle } from '@msv/forms/search/SearchForm';
 import { Button } from '@msv/ui/controls/Button';
 import { Select } from '@msv/ui/controls/Select';
+import { Notice } from '@msv/ui/feedback/Notice';
 import { Icon } from '@msv/ui/icons/Icon';
 import { pinIcon } from '@msv/ui/icons/iconPaths';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { memo, type Ref, useRef } from 'react';
 import { type DealerQuery, dealerQueryCodec } from '../dealer-search/dealerQuery.ts';
-import { LocationNotice } from '../geolocation/LocationNotice.tsx';
 import type { UseGeolocationResult } from '../geolocation/useGeolocation.ts';
+
+const noticeSpacing = css({ marginBlockStart: space(4) });
+
+interface LocationNoticeProps {
+  geolocation: UseGeolocationResult;
+  /** Called when the visitor stops using their location. Must move the focus, because the pressed button disappears. */
+  onClear: () => void;
+}
+
+/**
+ * Tells the visitor whether their location is in use or why it is not. The status region is always in the page, because
+ * screen readers announce only changes to an existing region.
+ */
+function LocationNotice({ geolocation: { location, errorMessage }, onClear }: LocationNoticeProps) {
+  return (
+    <div role="status">
+      {errorMessage && (
+        <Notice tone="warn" css={noticeSpacing}>
+          {errorMessage}
+        </Notice>
+      )}
+      {location && (
+        <Notice tone="success" css={noticeSpacing}>
+          <span>Showing the nearest dealers first. Your location stays on this device.</span>
+          <Button variant="quiet" onClick={onClear}>
+            Stop Using My Location
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 const locationButtonStyle = css({
   // Large text fits a narrow window.

@@ -1,25 +1,58 @@
 import { css } from '@emotion/react';
+import { createDealershipsNearStateRead } from '@msv/contracts/dealers/dealership';
 import type { State } from '@msv/contracts/dealers/state';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import { Link, usePageHead, useSite } from '@msv/platform';
+import { Link, useApi, usePageHead, useSite } from '@msv/platform';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { StatCard } from '@msv/ui/cards/StatCard';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { PageBody } from '@msv/ui/layout/PageBody';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { Badge } from '@msv/ui/text/Badge';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
+import { useId } from 'react';
 import { statesBreadcrumb } from '../breadcrumbs.ts';
 import { FeaturedVehiclesSection } from '../featured-vehicles/FeaturedVehiclesSection.tsx';
-import { StateNeighbors } from '../nearby-dealers/StateNeighbors.tsx';
+import { NearbyDealerList, NearbyDealersSkeleton } from '../nearby-dealers/NearbyDealerList.tsx';
 import { formatDealerCount } from '../state-card/formatDealerCount.ts';
 import { StateEmoji } from '../state-card/StateEmoji.tsx';
 import { SupportStat } from '../stats/dealerStats.tsx';
 import { statGridStyle } from '../stats/statGridStyle.ts';
 import { VehicleModelsStat } from '../stats/VehicleModelsStat.tsx';
 import { StateDealers } from './StateDealers.tsx';
+
+/** Number of dealers from other states on the page of a state that has dealers of its own. */
+const maxNeighborDealers = 3;
+
+/** The dealers of other states that are nearest to a state: all of them matter where the state has no dealers itself. */
+function StateNeighbors({ state: { name, dealerCount } }: { state: State }) {
+  const titleId = useId();
+  const { data: nearest, error, retry } = useApi(createDealershipsNearStateRead(name));
+  if (nearest?.length === 0) return null;
+  const hasDealers = dealerCount > 0;
+  return (
+    <Section aria-labelledby={titleId}>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Heading level={2} id={titleId}>
+            {hasDealers ? `Nearby, Outside ${name}` : `Nearest Dealers to ${name}`}
+          </Heading>
+          <Text tone="muted">Straight-line distances from the center of {name}.</Text>
+        </Stack>
+        {error && <LoadFailed message="The nearest dealers could not be loaded." onRetry={retry} />}
+        {!error && !nearest && <NearbyDealersSkeleton />}
+        {nearest && (
+          <NearbyDealerList dealerships={hasDealers ? nearest.slice(0, maxNeighborDealers) : nearest} />
+        )}
+      </Stack>
+    </Section>
+  );
+}
 
 const featuredVehicleCount = 3;
 

@@ -2,21 +2,55 @@ import { css } from '@emotion/react';
 import { formatWholeDollars } from '@msv/contracts/site/formatNumber';
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
+import { Meter } from '@msv/ui/feedback/Meter';
 import { Notice } from '@msv/ui/feedback/Notice';
 import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { color, minWidthQuery, shadow, space } from '@msv/ui/tokens/tokens';
+import { color, font, fontSize, minWidthQuery, shadow, space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import type { FinancingOption } from '../financing-options/FinancingOption.ts';
 import { calculateLoanPrincipal, type FinancingProfile } from '../financing-options/FinancingProfile.ts';
+import { formatMatchPercent } from '../financing-options/formatFigures.ts';
 import { ApplyLink } from '../partners/ApplyLink.tsx';
 import { PaymentScheduleTable } from '../payment-schedule/PaymentScheduleTable.tsx';
-import { MatchBar } from './MatchBar.tsx';
+import { getMatchLabel, type MatchLabel } from '../scoring/scoringRules.ts';
 import { OptionFigures } from './OptionFigures.tsx';
 import { OptionHighlights } from './OptionHighlights.tsx';
+
+const labelRowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2.5) });
+const percentStyle = css({
+  fontFamily: font.display,
+  fontSize: fontSize.title,
+  fontWeight: 750,
+  lineHeight: 1,
+});
+
+/** Match score of an option as a percentage, a label and a progress bar. */
+function MatchBar({ name, score }: { name: string; score: number }) {
+  return (
+    <Stack gap={2}>
+      <div css={labelRowStyle}>
+        <span css={percentStyle}>{formatMatchPercent(score)}</span>
+        <Badge tone={getMatchTone(score)}>{getMatchLabel(score)}</Badge>
+      </div>
+      <Meter label={`Match for ${name}`} value={Math.floor(score)} tone={getMatchTone(score)} />
+    </Stack>
+  );
+}
+
+/** Blue, yellow, orange and red, as specified. */
+const toneByMatchLabel = {
+  'Excellent Match': 'info',
+  'Good Match': 'sun',
+  'Fair Match': 'orange',
+  'Poor Match': 'danger',
+} as const satisfies Record<MatchLabel, string>;
+
+/** Returns the color tone of a match score. */
+const getMatchTone = (score: number) => toneByMatchLabel[getMatchLabel(score)];
 
 const bestStyle = css({ border: `2px solid ${color.evergreen}`, boxShadow: shadow.soft });
 

@@ -3,12 +3,15 @@ import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehic
 import { Fragment, Link, late, usePageHead, useSite } from '@msv/platform';
 import { FragmentSection } from '@msv/ui/cards/FragmentSection';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
+import { Icon } from '@msv/ui/icons/Icon';
+import { checkIcon } from '@msv/ui/icons/iconPaths';
 import { BottomBar } from '@msv/ui/layout/BottomBar';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { StructuredData } from '@msv/ui/seo/StructuredData';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
-import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { Badge } from '@msv/ui/text/Badge';
+import { color, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useBackToInventoryUrl } from '../browse/inventoryQuery.ts';
 import { CompareBar } from '../compare/CompareBar.tsx';
 import { InquirySection } from '../inquiry/InquirySection.tsx';
@@ -17,11 +20,37 @@ import { getShareImage } from '../vehicle-cards/vehiclePicture.ts';
 import { parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
 import { VehicleGallery } from '../vehicle-gallery/VehicleGallery.tsx';
 import { useRecordVehicleView } from '../visitor-lists/visitorLists.ts';
-import { FeatureList } from './FeatureList.tsx';
 import { VehiclePhoneBar } from './VehiclePhoneBar.tsx';
 import { VehicleSummary } from './VehicleSummary.tsx';
 import { vehicleTrail } from './vehiclePage.ts';
 import { useTrackVehicleView } from './vehicleTracking.ts';
+
+const listStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  gap: space(2),
+  padding: 0,
+  listStyleType: '""',
+});
+
+const checkStyle = css({ color: color.evergreen });
+
+/** Feature badges of a vehicle. */
+function FeatureList({ features }: { features: readonly string[] }) {
+  return (
+    <ul css={listStyle} aria-label="Features">
+      {features.map((feature) => (
+        <li key={feature}>
+          <Badge tone="plain">
+            <Icon path={checkIcon} css={checkStyle} />
+            {feature}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const overviewStyle = css({
   display: 'grid',

@@ -1,21 +1,84 @@
 import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
+import {
+  type PageChange,
+  type PictureSummary,
+  pictureKinds,
+  toPicturesUrl,
+} from '@msv/contracts/releases/releasePictures';
+import type { ReleaseErrors, SeenErrorGroup } from '@msv/contracts/releases/reports/releaseErrors';
 import type {
   ConversionComparison,
   ReleaseFigure,
   StatisticsScope,
 } from '@msv/contracts/releases/reports/releaseStatistics';
 import { formatActor } from '@msv/delivery/formatActor';
+import { formatDroppedErrors, formatErrorPlaces } from '@msv/delivery/formatErrorGroup';
 import { formatProvenance } from '@msv/delivery/provenance';
 import { formatPercent } from '../evaluation/formatNumbers.ts';
-import { renderErrors } from './errorList.ts';
 import { formatAge, formatDate } from './formatDate.ts';
 import { renderRemoteActions } from './forms/remoteActions.ts';
 import { renderOneClickForm } from './forms/renderOneClickForm.ts';
 import { type Html, html } from './html/html.ts';
-import { renderPictures } from './pictureList.ts';
 import type { LiveRelease, RemoteOverview } from './RemoteOverview.ts';
 import type { Session } from './Session.ts';
+
+/** Number of groups per release on the page of all remotes. */
+const maxGroups = 3;
+
+/** Renders the errors of a remote's releases, the most frequent first. Teams' code and browsers choose all of their texts. */
+function renderErrors({ name, errors, isDetailed }: RemoteOverview): Html {
+  const shown = errors.map(({ groups, ...release }) => ({
+    ...release,
+    groups: isDetailed ? groups : groups.slice(0, maxGroups),
+  }));
+  return html`<div class="stack" id="errors-${name}"><h3>Errors<span class="unseen"> of ${name}</span></h3>
+${shown.length === 0 && html`<p class="quiet">No errors of ${isDetailed ? 'its' : 'the live'} releases have been reported.</p>`}
+${shown.map(renderReleaseErrors)}
+${!isDetailed && html`<p><a href="/?remote=${name}#errors-${name}">All errors<span class="unseen"> of ${name}</span></a></p>`}</div>`;
+}
+
+function renderReleaseErrors({ remote, version, groups, dropped }: ReleaseErrors): Html {
+  const droppedText = formatDroppedErrors(dropped);
+  return html`<h4>${version}<span class="unseen"> of ${remote}</span></h4>
+<ol class="history">${groups.map(renderGroup)}</ol>
+${droppedText && html`<p class="quiet">${droppedText}</p>`}`;
+}
+
+const renderGroup = (group: SeenErrorGroup) => html`<li>
+<span class="what">${group.message}</span>
+${group.frames.map((frame) => html`<span class="frame">at ${frame}</span>\n`)}
+<span class="quiet">${formatErrorPlaces(group)}, first ${renderTime(group.firstSeen)}, last ${renderTime(group.lastSeen)}</span></li>`;
+
+const renderTime = (time: string) => html`<time datetime="${time}">${formatDate(time)}</time>`;
+
+const titles = { before: 'Before', after: 'After', difference: 'Changed pixels' } as const;
+
+/**
+ * Renders which pages of the candidate and of the newest release look different, with the pictures. Browsers load them when the
+ * list is opened. Each picture is a link to itself in full size.
+ */
+function renderPictures({ name, pictures }: RemoteOverview): Html | undefined {
+  if (pictures.size === 0) return undefined;
+  return html`<div class="stack" id="pictures-${name}"><h3>Looks<span class="unseen"> of ${name}</span></h3>
+${[...pictures].map(([version, summary]) => renderRelease(toPicturesUrl(name, version), version, summary))}</div>`;
+}
+
+function renderRelease(url: string, version: string, { comparedWith, ...summary }: PictureSummary): Html {
+  const { compared, different, changes } = summary;
+  const pages = compared === 1 ? 'page' : 'pages';
+  if (different === 0)
+    return html`<p class="quiet">${version}: ${compared} ${pages} compared with ${comparedWith}, no visible change.</p>`;
+  return html`<details><summary>${version}: ${different} of ${compared} ${pages} ${different === 1 ? 'looks' : 'look'} different from ${comparedWith}</summary>
+<ol class="history">${changes.map((change, index) => renderChange(`${url}/${index}`, change))}</ol></details>`;
+}
+
+const renderChange = (url: string, { path, width }: PageChange) => html`<li>
+<span class="what">${path}, ${width} pixels wide</span>
+<div class="pictures">${pictureKinds.map(
+  (kind) =>
+    html`<a href="${url}-${kind}.webp">${titles[kind]}<img src="${url}-${kind}.webp" loading="lazy" alt="${titles[kind]}: ${path}, ${width} pixels wide"></a>\n`,
+)}</div></li>`;
 
 /** Renders the card of one remote. The card has buttons if the signed-in team may change the remote. */
 export function renderRemoteCard(remote: RemoteOverview, session: Session, now: Date): Html {

@@ -39,8 +39,10 @@ export function buildApp(config: ReleasesConfig) {
     trustsTraceHeaders: false,
   });
   if (!config.RELEASES_SECRET)
-    app.log.warn(
-      'RELEASES_SECRET is not set: sessions and previews end at a restart and work with one instance only',
+    app.addHook('onReady', async () =>
+      app.log.warn(
+        'RELEASES_SECRET is not set: sessions and previews end at a restart and work with one instance only',
+      ),
     );
   const secret = config.RELEASES_SECRET ?? randomBytes(32).toString('base64');
   app.decorate('derivedKeys', deriveKeys(secret));

@@ -23,7 +23,7 @@ test('finds the programs of scripts and services', () => {
   expect(programs.map(({ file }) => file)).toEqual(
     expect.arrayContaining([
       'scripts/src/commands/test.ts',
-      'scripts/src/bench/chaos/chaosBench.ts',
+      'scripts/src/bench/growth/growthBench.ts',
       'services/leads/src/server.ts',
     ]),
   );

@@ -63,10 +63,14 @@ async function expectOtherModulesWork(page: Page, brokenModule: ModuleName) {
   await expectSameDocument(page);
 }
 
-/** Clicks retry buttons until the page has none. A page can also recover by itself in the meantime. */
-async function retryUntilComplete(page: Page) {
+/**
+ * Clicks retry buttons until the content of a module is visible. A page can also recover by itself in the meantime, and a retry
+ * that joins a request from before the recovery fails once more.
+ */
+async function retryUntilComplete(page: Page, name: ModuleName) {
   await expect(async () => {
     if (await locateRetryButton(page).isVisible()) await locateRetryButton(page).click({ timeout: 2000 });
+    await expect(pagesByModule[name].locateContent(page)).toBeVisible({ timeout: 2000 });
     await expect(locateRetryButton(page)).toHaveCount(0, { timeout: 500 });
   }).toPass();
 }
@@ -106,7 +110,7 @@ test(formatTitle('inventory', 'comes from an overloaded server'), async ({ page 
   await page.route(isModuleFile, clientFileFaults['comes from an overloaded server']);
   await visitBrokenModule(page, 'inventory', async () => {
     await page.unroute(isModuleFile);
-    await retryUntilComplete(page);
+    await retryUntilComplete(page, 'inventory');
   });
 });
 
@@ -116,7 +120,7 @@ test(formatTitle('financing', 'never arrives'), async ({ page }) => {
   await page.route(isModuleFile, leaveUnanswered);
   const recover = async () => {
     await page.unroute(isModuleFile);
-    await retryUntilComplete(page);
+    await retryUntilComplete(page, 'financing');
   };
   await visitBrokenModule(page, 'financing', recover, () => page.clock.runFor(beyondModuleTimeoutMs));
 });
@@ -141,6 +145,6 @@ test(formatTitle('dealers', 'has no data'), async ({ page, edge }) => {
   edge.api.state = 'down';
   await visitBrokenModule(page, 'dealers', async () => {
     edge.api.state = 'working';
-    await retryUntilComplete(page);
+    await retryUntilComplete(page, 'dealers');
   });
 });

@@ -19,8 +19,8 @@ const testsWithPictures = [
   '**/e2e/journeys/{everyPage,navigation,print,skippedCards,threeCards}.test.ts',
 ];
 /**
- * Loads no pictures, which saves about a quarter of the CPU time of a page load. The other settings are those that Playwright passes in the
- * same argument, which this one replaces.
+ * Loads no pictures, which saves about a quarter of the CPU time of a page load. The other settings are those that Playwright
+ * passes in the same argument, which this one replaces.
  */
 const withoutPictures =
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';

@@ -138,7 +138,12 @@ describe('inspectPage', () => {
 
   test('finds no fault in what the page reads to which the link of the header leads', async () => {
     const script = `addEventListener('click', () => fetch('/api/of-the-next-page'))`;
-    expect((await inspect({ script })).faults).toEqual([]);
+    const { faults } = await inspect({}, {}, ({ url }) =>
+      url === '/page'
+        ? { headers: { 'content-type': 'text/html; charset=utf-8' }, body: createPage({ script }) }
+        : {},
+    );
+    expect(faults).toEqual([]);
   });
 
   test('finds a server that responds slowly, and an error status', async () => {

@@ -42,8 +42,9 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
   const faults: string[] = [];
+  const undeclaredReads: string[] = [];
   const cookiesBefore = await listCookies(context);
-  const whenQuiet = collectFaults(page, options, faults);
+  const whenQuiet = collectFaults(page, options, { faults, undeclaredReads });
   try {
     await page.addInitScript(measureLayoutShift);
     const response = await page.goto(url);
@@ -62,13 +63,16 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
     for (const name of await listCookies(context))
       if (!cookiesBefore.includes(name))
         faults.push(`sets the cookie ${name}, but the site has no cookies of modules`);
-    // From here on, requests and errors may be those of the page to which the link leads.
-    const faultsOfPage = [...faults];
-    faultsOfPage.push(...(await describeNavigation(page)));
-    return { faults: [...new Set(faultsOfPage)], shellStyles };
+    // Later reads are those of the page to which the link leads.
+    faults.push(...undeclaredReads);
+    faults.push(...(await describeNavigation(page)));
+    return { faults: [...new Set(faults)], shellStyles };
   } catch (error) {
     const [reason = ''] = String(error).split('\n', 1);
-    return { faults: [...new Set([...faults, `does not respond: ${reason}`])], shellStyles: {} };
+    return {
+      faults: [...new Set([...faults, ...undeclaredReads, `does not respond: ${reason}`])],
+      shellStyles: {},
+    };
   } finally {
     await page.close();
   }
@@ -97,10 +101,15 @@ const listCookies = async (context: BrowserContext) => (await context.cookies())
 const renderedAgain = 'Part of the page was rendered again';
 
 /**
- * Adds errors of scripts and requests that no page may make to the faults.
+ * Adds errors of scripts and requests that no page may make to the faults, and reads that the page does not declare to the
+ * undeclared reads.
  * @returns A function that resolves when the page has made no request for a moment.
  */
-function collectFaults(page: Page, { url, declaredReads }: Options, faults: string[]): () => Promise<void> {
+function collectFaults(
+  page: Page,
+  { url, declaredReads }: Options,
+  { faults, undeclaredReads }: { faults: string[]; undeclaredReads: string[] },
+): () => Promise<void> {
   const { origin } = new URL(url);
   page.on('console', (message) => {
     const text = message.text();
@@ -119,7 +128,7 @@ function collectFaults(page: Page, { url, declaredReads }: Options, faults: stri
     const read = target.pathname + target.search;
     const isRead = request.resourceType() === 'fetch' && request.method() === 'GET' && /^\/api\//.test(read);
     if (isRead && !isForeign && !declaredReads.includes(read))
-      faults.push(
+      undeclaredReads.push(
         `reads ${read}, which no prefetch function declares: add it to reads or browserReads, or correct the props of the fragment that reads it`,
       );
   });

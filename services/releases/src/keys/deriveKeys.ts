@@ -24,7 +24,7 @@ const derivePreviewKey = (secret: string): KeyObject =>
     format: 'der',
   });
 
-/** Derives the keys of the service that are independent of the signing key of the registry. */
+/** Derives the keys that sign preview links and session cookies. They are independent of the signing key of the registry. */
 export const deriveKeys = (secret: string) => ({
   previewKey: derivePreviewKey(secret),
   sessionKey: deriveSessionKey(secret),

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { type Page, type Request, test } from '@playwright/test';
 
 /**
  * Collects console messages, exceptions, failed requests and HTTP errors of a page into the returned array.
@@ -15,11 +15,10 @@ export function collectPageErrors(page: Page): string[] {
     if (leavesDocument) requests = new Set();
     requests.add(request);
   });
-  // Most tests load no pictures (`playwright.config.ts`), so preloaded pictures are not used.
-  let loadsPictures = true;
+  // These projects load no pictures (`playwright.config.ts`), so preloaded pictures are not used.
+  const loadsPictures = !['isolation', 'without pictures'].includes(test.info().project.name);
   page.on('console', (message) => {
     const text = message.text();
-    if (text.includes('image loading is disabled')) loadsPictures = false;
     if (loadsPictures || !/preload/.test(text) || !/\.(svg|webp|jpg)/.test(text))
       errors.push(`console ${message.type()}: ${text}`);
   });

@@ -73,6 +73,8 @@ const endAnimations = (page: Page): Promise<number> =>
 async function waitForImages(page: Page): Promise<void> {
   await page.evaluate(
     async ({ bottom, limitMs }) => {
+      // An image chooses its source for a new width of the window in the next frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const images = [...document.images].filter((image) => image.getBoundingClientRect().top < bottom);
       await Promise.race([
         Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))]),

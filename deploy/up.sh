@@ -30,7 +30,7 @@ log 'Starting the edges and the proxy, and publishing the first releases'
 # Edges are ready once there is a release, so this does not wait.
 compose up -d --no-build
 MF_TOKEN=$(cat "$secrets/operator.token") MF_AUTHOR=$(id -un) \
-  compose run --rm --entrypoint node mf scripts/dist/commands/firstReleases.js
+  compose run --rm --entrypoint node mf scripts/src/commands/firstReleases.ts
 
 log 'Waiting until everything is ready'
 compose up -d --wait --no-build

@@ -2,7 +2,6 @@ import { isMainThread } from 'node:worker_threads';
 
 // Preloaded into every program of the system (`node --import`), so that no process survives its parent. The IPC channel
 // closes when the parent exits for any reason; the program then shuts down as it does on SIGTERM.
-// Plain JavaScript, because it also has to run when scripts/dist is being rebuilt.
 if (isMainThread && process.channel) {
   process.once('disconnect', () => {
     if (!process.emit('SIGTERM')) process.exit();

@@ -8,7 +8,7 @@ const target = '../@msv/mf/bin/mf.js';
 
 if (process.platform === 'win32') {
   for (const name of ['mf', 'mf.ps1']) rmSync(toBinPath(name), { force: true });
-  writeFileSync(toBinPath('mf.cmd'), '@node "%~dp0\\..\\@msv\\mf\\bin\\mf.js" %*\r\n');
+  writeFileSync(toBinPath('mf.cmd'), '@node --conditions=source "%~dp0\\..\\@msv\\mf\\bin\\mf.js" %*\r\n');
 } else if (readLink(toBinPath('mf')) !== target) {
   mkdirSync(toBinPath(''), { recursive: true });
   // Renaming replaces the link at once, because several commands can start at the same time.

@@ -27,4 +27,4 @@ restart='
   for deployment in $(kubectl get deployment -o name); do kubectl rollout status "$deployment" --timeout=10m; done
   kubectl wait --for=delete --timeout=2m $pods'
 npm run --silent smoke -- --url http://localhost:8080 --during "$restart" \
-  --leads 'kubectl exec deployment/leads -- node services/leads/dist/cli.js export --json'
+  --leads 'kubectl exec deployment/leads -- node services/leads/src/cli.ts export --json'

@@ -251,7 +251,7 @@ const phases = {
       '-T',
       'leads-1',
       'node',
-      'services/leads/dist/cli.js',
+      'services/leads/src/cli.ts',
       'export',
       '--json',
     );

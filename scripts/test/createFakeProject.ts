@@ -78,12 +78,12 @@ export async function createFakeProject(overrides: Record<string, string> = {}):
     'services/inventory/package.json': modulePackageJson,
     'services/releases/package.json': modulePackageJson,
     'packages/platform/package.json': '{ "version": "1.4.0" }',
-    'packages/embedded-mongo/dist/main.js': createServerCode('database'),
-    'services/dealers/dist/server.js': createServerCode('dealers'),
-    'services/inventory/dist/server.js': createServerCode('inventory'),
-    'services/inventory/dist/seed.js': seedCode,
-    'services/releases/dist/server.js': releasesServiceCode,
-    'shell/dist/server/edge/server.js': createServerCode('site'),
+    'packages/embedded-mongo/src/main.ts': createServerCode('database'),
+    'services/dealers/src/server.ts': createServerCode('dealers'),
+    'services/inventory/src/server.ts': createServerCode('inventory'),
+    'services/inventory/src/seed.ts': seedCode,
+    'services/releases/src/server.ts': releasesServiceCode,
+    'shell/edge/server.ts': createServerCode('site'),
     ...overrides,
   };
   for (const [file, content] of Object.entries(files)) await project.write(file, content);

@@ -15,13 +15,13 @@ const Compose = v.object({
 });
 
 const programNamesByFile: Readonly<Record<string, string>> = {
-  'shell/dist/server/edge/server.js': 'edge',
-  'shell/dist/server/renderer/service/server.js': 'renderer',
+  'shell/edge/server.ts': 'edge',
+  'shell/renderer/service/server.ts': 'renderer',
 };
 
 /** Returns the name of the program that a command of a container starts, such as `leads` or `edge`. */
 export const getProgramName = (command: readonly string[]): string | undefined =>
-  programNamesByFile[command[1] ?? ''] ?? /^services\/(.+)\/dist\/server\.js$/.exec(command[1] ?? '')?.[1];
+  programNamesByFile[command[1] ?? ''] ?? /^services\/(.+)\/src\/server\.ts$/.exec(command[1] ?? '')?.[1];
 
 /** Returns the names of the variables that Compose passes to a program. */
 export function listComposeVariables(program: string): string[] {

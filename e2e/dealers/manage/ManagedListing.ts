@@ -36,7 +36,7 @@ export async function createListing(request: APIRequestContext) {
 export async function readEntry(id: number): Promise<DealershipEntry> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['services/dealers/dist/cli.js', 'show', String(id), '--json'],
+    ['services/dealers/src/cli.ts', 'show', String(id), '--json'],
     {
       cwd: projectRoot,
       env: { ...process.env, MONGODB_URI: process.env.E2E_MONGODB_URI, SITE_URL: siteUrl },

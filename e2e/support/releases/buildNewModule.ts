@@ -51,7 +51,7 @@ export async function buildNewModule(sources: Readonly<Record<string, string>>):
 async function calculateInputDigest(files: Readonly<Record<string, string>>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(files));
   const pattern =
-    '{package-lock.json,packages/{contracts,federation,platform,ui}/{package.json,{src,dist}/**/*.{js,ts,tsx}}}';
+    '{package-lock.json,packages/{contracts,federation,platform,ui}/{package.json,src/**/*.{ts,tsx}}}';
   for (const file of globSync(pattern, { cwd: projectRoot }).sort())
     hash.update(file).update(await readFile(join(projectRoot, file)));
   return hash.digest('hex').slice(0, 16);

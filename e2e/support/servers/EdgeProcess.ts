@@ -57,7 +57,7 @@ export class EdgeProcess {
         name: 'edge',
         port,
         portVariable: 'PORT',
-        entryFile: 'shell/dist/server/edge/server.js',
+        entryFile: 'shell/edge/server.ts',
         args: [],
         readyWhen: '/readyz',
         url,

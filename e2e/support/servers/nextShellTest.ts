@@ -66,13 +66,12 @@ export const test = base.extend<{ next: NextShell }>({
 /** Copies the build of the shell with the next platform version and footer text. Returns the current platform version. */
 async function copyShell(root: string): Promise<string> {
   const shell = join(root, 'shell');
-  const platform = join(shell, 'node_modules/@msv/platform');
-  await cp(join(projectRoot, 'shell/dist'), join(shell, 'dist'), { recursive: true });
-  await cp(join(projectRoot, 'shell/package.json'), join(shell, 'package.json'));
-  await cp(join(projectRoot, 'shell/node_modules'), join(shell, 'node_modules'), { recursive: true });
+  const platform = join(root, 'packages/platform');
+  await cp(join(projectRoot, 'shell'), shell, { recursive: true });
   await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
-  await mkdir(platform, { recursive: true });
   await cp(join(projectRoot, 'packages/platform'), platform, { recursive: true });
+  await mkdir(join(shell, 'node_modules/@msv'), { recursive: true });
+  await symlink(platform, join(shell, 'node_modules/@msv/platform'));
 
   const packageFile = join(platform, 'package.json');
   const packageText = await readFile(packageFile, 'utf8');

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => project.remove());
 
 const writeRenderer = (code: string) =>
-  project.write('shell/dist/server/renderer/validation/validateReleaseCli.js', code);
+  project.write('shell/renderer/validation/validateReleaseCli.ts', code);
 const check = async (timeoutMs?: number) =>
   checkServerRendering(await project.build(), 'dist', project.root, timeoutMs);
 

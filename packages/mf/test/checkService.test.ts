@@ -60,7 +60,7 @@ describe('mf check-service', () => {
   });
 
   test('passes verified server bundles, the prefixes of the service and the site to the check', async () => {
-    const program = join(project.root, 'shell/dist/server/renderer/reads/checkReadsCli.js');
+    const program = join(project.root, 'shell/renderer/reads/checkReadsCli.ts');
     await writeFile(
       program,
       `import { readFileSync } from 'node:fs';
@@ -149,7 +149,7 @@ The log of the service names the fields. Change these documents first, or let th
   });
 
   test('exits with 1 if the check itself fails', async () => {
-    const program = join(project.root, 'shell/dist/server/renderer/reads/checkReadsCli.js');
+    const program = join(project.root, 'shell/renderer/reads/checkReadsCli.ts');
     await writeFile(program, "console.error('Error: broken'); process.exit(1);");
     expect(await run(command)).toEqual({
       code: 1,

@@ -143,7 +143,7 @@ Largest sources before compression: node_modules/lib 0.0 KB, src/pages/Inventory
 
   test('if its server bundle ends the rendering process', async () => {
     const exitingProgram = "console.error('ReferenceError: window is not defined'); process.exit(1)";
-    await mf.project.write('shell/dist/server/renderer/validation/validateReleaseCli.js', exitingProgram);
+    await mf.project.write('shell/renderer/validation/validateReleaseCli.ts', exitingProgram);
     expect(await mf.runRefused(publishCommand)).toEqual([
       1,
       'inventory 1.0.0-a1 cannot be rendered on the server: ReferenceError: window is not defined',

@@ -1,4 +1,4 @@
 import { runDatabaseProgram } from '../system/runDatabaseProgram.ts';
 
 /** `npm run backup -- create | check | restore | nightly`: copies the database to files and back. */
-await runDatabaseProgram('packages/service-kit/dist/backup/main.js');
+await runDatabaseProgram('packages/service-kit/src/backup/main.ts');

@@ -53,7 +53,7 @@ await runCommand(async () => {
 
 /** Runs a benchmark in a process of its own, prints its output, and parses the result in its last line. */
 async function runBench(name: string, options: Readonly<Record<string, string>>): Promise<BenchResult> {
-  const program = `scripts/dist/bench/${name}/${name}Bench.js`;
+  const program = `scripts/src/bench/${name}/${name}Bench.ts`;
   const args = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
   const child = spawn(process.execPath, [program, ...args], {
     cwd: projectRoot,

@@ -1,4 +1,4 @@
 import { runDatabaseProgram } from '../system/runDatabaseProgram.ts';
 
 /** `npm run dealers -- list | show | verify | edit | unlist | relist | erase | audit`: manages dealerships. */
-await runDatabaseProgram('services/dealers/dist/cli.js');
+await runDatabaseProgram('services/dealers/src/cli.ts');

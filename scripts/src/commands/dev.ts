@@ -7,7 +7,6 @@ import { DevRegistry } from '../dev/DevRegistry.ts';
 import { DevSession } from '../dev/DevSession.ts';
 import { describeRemoteDevServers, describeShellDevServer, waitUntilServed } from '../dev/devServers.ts';
 import { createWebpackServerProgram, planDevPrograms } from '../dev/programs/planDevPrograms.ts';
-import { runFromSources } from '../dev/programs/runFromSources.ts';
 import { readServicePorts } from '../modules/defaultPorts.ts';
 import { startProgram } from '../processes/startProgram.ts';
 import {
@@ -50,8 +49,7 @@ await runCommand(async () => {
     reportError: (message) => log.print('dev', message),
   });
   const logFolder = join(dataFolder, 'logs');
-  const database =
-    plan.database && (await startProgram(runFromSources(plan.database, root), { root, logFolder, signal }));
+  const database = plan.database && (await startProgram(plan.database, { root, logFolder, signal }));
   let session: DevSession | undefined;
   try {
     await seedServices({
@@ -62,7 +60,6 @@ await runCommand(async () => {
       environment: process.env,
       signal,
       report: (line) => log.print('seed', line),
-      toProgram: (entryFile) => runFromSources({ entryFile }, root),
     });
     await registry.reset();
     session = await DevSession.create({

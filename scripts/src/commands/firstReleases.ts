@@ -5,7 +5,7 @@ import { runCommand } from '../cli/runCommand.ts';
 import { prepareFirstReleases, publishFirstReleases } from '../release/firstReleases.ts';
 
 /**
- * `node scripts/dist/commands/firstReleases.js`: registers the modules and publishes the first releases of the image
+ * `node scripts/src/commands/firstReleases.ts`: registers the modules and publishes the first releases of the image
  * `msv-directory-tools`, with the variables of `mf`. `--prepare` writes what it needs when the image is built.
  */
 await runCommand(async () => {

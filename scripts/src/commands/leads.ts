@@ -1,4 +1,4 @@
 import { runDatabaseProgram } from '../system/runDatabaseProgram.ts';
 
 /** `npm run leads -- list | show | export | resend | erase`: runs the operator's command line for leads. */
-await runDatabaseProgram('services/leads/dist/cli.js');
+await runDatabaseProgram('services/leads/src/cli.ts');

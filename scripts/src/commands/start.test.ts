@@ -9,7 +9,7 @@ import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
 import { projectRoot } from '../project/projectFolders.ts';
 import { getControlFile } from '../system/control/controlFile.ts';
 
-test('a second npm start says that the site is already running, before it builds', async () => {
+test('a second npm start says that the site is already running', async () => {
   const dataFolder = createTemporaryFolder();
   const control = await startTestApi(() => ({ status: 404 }));
   writeFileSync(getControlFile(dataFolder), JSON.stringify({ url: control.origin, token: 'x' }));

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { buildWorkspaces } from '@msv/mf/publishing/buildWorkspaces';
+import * as v from 'valibot';
 import { createInterruptSignal } from '../cli/createInterruptSignal.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
@@ -8,6 +11,7 @@ import { isDiskFull, waitForFreeSpace } from '../processes/freeSpace.ts';
 import { describeFullDisk } from '../processes/ProgramGroup.ts';
 import { projectRoot, resolveDataFolder } from '../project/projectFolders.ts';
 import { reportNewBuilds } from '../release/reportNewBuilds.ts';
+import { ControlAccess, getControlFile } from '../system/control/controlFile.ts';
 import { startControlServer } from '../system/control/startControlServer.ts';
 import { createLocalReleasesClient } from '../system/createLocalReleasesClient.ts';
 import { startSystem } from '../system/startSystem.ts';
@@ -15,7 +19,7 @@ import { parseSystemPorts } from '../system/systemPorts.ts';
 
 const signal = createInterruptSignal();
 
-/** `npm start`: runs the whole site from its builds until Ctrl-C. */
+/** `npm start`: builds and runs the whole site until Ctrl-C. */
 await runCommand(async () => {
   try {
     const dataFolder = resolveDataFolder(process.env);
@@ -23,6 +27,7 @@ await runCommand(async () => {
     if (await isDiskFull(dataFolder)) console.log(`npm start ${describeFullDisk(dataFolder)}`);
     await waitForFreeSpace(dataFolder, signal);
     signal.throwIfAborted();
+    await assertSiteIsStopped(dataFolder);
     const ports = parseSystemPorts(process.env, readServicePorts(projectRoot));
     const report = (line: string) => console.log(line);
     let crashReason: string | undefined;
@@ -32,6 +37,10 @@ await runCommand(async () => {
       ports,
       mongodbUri: process.env.MONGODB_URI || undefined,
       keepsReleases: true,
+      build: () =>
+        buildWorkspaces(projectRoot, ['./mfe-*', './shell'], {
+          report: (name) => report(`build      ${name}`),
+        }),
       onCrashLoop(reason) {
         crashReason = reason;
         crashLoop.abort();
@@ -66,3 +75,14 @@ await runCommand(async () => {
   }
   return 0;
 });
+
+/** @throws {UserError} if the server responds that a running `npm start` names in its control file. */
+async function assertSiteIsStopped(dataFolder: string): Promise<void> {
+  const text = await readFile(getControlFile(dataFolder), 'utf8').catch(() => undefined);
+  const access = v.safeParse(v.pipe(v.string(), v.parseJson(), ControlAccess), text);
+  // There is no file, or it remained after a crash.
+  if (!access.success || !(await fetch(access.output.url).catch(() => undefined))) return;
+  throw new UserError(
+    'This site is already running. Press Ctrl-C in its terminal first, or set DATA_FOLDER and other ports.',
+  );
+}

@@ -9,7 +9,7 @@ import { findPackageProgram } from '../project/findPackageProgram.ts';
 import { listPublishedPackages } from './listPublishedPackages.ts';
 
 const execute = promisify(execFile);
-const buildTasks = ['build', 'declarations', 'build:programs'];
+const buildTasks = ['compile', 'declarations'];
 const PackResult = v.array(
   v.object({
     name: v.string(),

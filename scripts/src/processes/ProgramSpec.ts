@@ -4,8 +4,6 @@ export interface ProgramSpec {
   port: number;
   /** The environment variable that sets `port`. Error messages name it. */
   portVariable: string;
-  /** Arguments of `node` before the entry file. */
-  nodeArguments?: string[];
   /** The file to run with `node`, relative to the project root. */
   entryFile: string;
   args: string[];

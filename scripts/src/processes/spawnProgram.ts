@@ -20,7 +20,7 @@ export const programArguments = [
  * so that an operator can empty its log while it runs.
  */
 export function spawnProgram(
-  { nodeArguments = [], entryFile, args, environment }: ProgramSpec,
+  { entryFile, args, environment }: ProgramSpec,
   root: string,
   logFile: string,
 ): ChildProcess {
@@ -28,7 +28,7 @@ export function spawnProgram(
   if (existsSync(logFile)) renameSync(logFile, logFile.replace(/\.log$/, '.previous.log'));
   const log = openSync(logFile, 'a');
   try {
-    return spawn(process.execPath, [...programArguments, ...nodeArguments, entryFile, ...args], {
+    return spawn(process.execPath, [...programArguments, entryFile, ...args], {
       cwd: root,
       env: environment,
       stdio: ['ignore', log, log, 'ipc'],

@@ -22,7 +22,7 @@ const execute = promisify(execFile);
 
 /**
  * A temporary copy of the project that can be changed and built. It contains the same installed npm packages, the
- * workspaces in `packages` with their builds, and the sources of further folders.
+ * workspaces in `packages`, and further folders, but no builds.
  */
 export class ProjectCopy {
   readonly root: string;
@@ -31,16 +31,14 @@ export class ProjectCopy {
     this.root = root;
   }
 
-  /** @param folders Folders to copy in addition to `packages`, such as `shell`. Their builds are not copied. */
+  /** @param folders Folders to copy in addition to `packages`, such as `shell`. */
   static async create(folders: readonly string[]): Promise<ProjectCopy> {
     const root = await mkdtemp(join(tmpdir(), 'msv-copy-'));
     // Workspaces can have their own versions of npm packages in `node_modules`.
     const isIncluded = (path: string) => !/[\\/](\.cache|\.turbo|test-results)$/.test(path);
     const isSource = (path: string) => isIncluded(path) && (isInstalled(path) || !/[\\/]dist$/.test(path));
-    for (const folder of folders)
-      await cp(join(projectRoot, folder), join(root, folder), { recursive: true, filter: isSource });
-    for (const path of ['packages', 'package.json', 'scripts/compile.js', 'swc.json', 'tsconfig.base.json'])
-      await cp(join(projectRoot, path), join(root, path), { recursive: true, filter: isIncluded });
+    for (const path of [...folders, 'packages', 'package.json', 'tsconfig.base.json'])
+      await cp(join(projectRoot, path), join(root, path), { recursive: true, filter: isSource });
     await hardLinkTree(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
     return new ProjectCopy(root);
   }

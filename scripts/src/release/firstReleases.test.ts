@@ -91,7 +91,7 @@ test('prints why nothing was published', async () => {
   await writeModule('tours');
   expect(await runProgram([])).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('registrations.json is missing. Write it with: node scripts/dist'),
+    stderr: expect.stringContaining('registrations.json is missing. Write it with: node scripts/src'),
   });
   expect(await runProgram(['--prepare'])).toMatchObject({
     code: 1,

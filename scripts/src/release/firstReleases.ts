@@ -39,7 +39,7 @@ export async function publishFirstReleases(options: Options): Promise<void> {
   const file = getRegistrationsFile(root);
   if (!existsSync(file))
     throw new UserError(
-      `${file} is missing. Write it with: node scripts/dist/commands/firstReleases.js --prepare`,
+      `${file} is missing. Write it with: node scripts/src/commands/firstReleases.ts --prepare`,
     );
   const registrations = parseJson(Registrations, readFileSync(file, 'utf8'), file);
   const { modules = {} } = await client.getRegistry();

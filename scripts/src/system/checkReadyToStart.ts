@@ -1,29 +1,15 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { getBuildFolder } from '@msv/mf/publishing/readBuild';
 import { UserError } from '../cli/UserError.ts';
 import type { ProgramSpec } from '../processes/ProgramSpec.ts';
-import { listRemotes } from '../project/projectFolders.ts';
 import type { SystemPlan } from './planSystem.ts';
 
 /**
- * Checks everything that a start needs before any program starts: builds, ports and the operator's database.
+ * Checks the ports and the operator's database before any program starts.
  * @throws {UserError} that names the first problem and how to fix it.
  */
-export async function checkReadyToStart(root: string, plan: SystemPlan): Promise<void> {
-  const programs = [...(plan.database ? [plan.database] : []), ...plan.services, plan.site];
-  checkBuilds(root, programs);
-  await checkPorts(programs);
+export async function checkReadyToStart(plan: SystemPlan): Promise<void> {
+  await checkPorts([...(plan.database ? [plan.database] : []), ...plan.services, plan.site]);
   if (!plan.database) await checkDatabase(plan.mongodbUri);
-}
-
-function checkBuilds(root: string, programs: ProgramSpec[]) {
-  const entryFiles = programs.map(({ entryFile }) => join(root, entryFile));
-  const releaseFiles = listRemotes(root).map((remote) => join(getBuildFolder(root, remote), releaseFileName));
-  const missing = [...entryFiles, ...releaseFiles].find((file) => !existsSync(file));
-  if (missing) throw new UserError(`${missing} does not exist. Run npm run build first.`);
 }
 
 /** Throws a `UserError` if two programs share a port or if another program uses one of the ports. */

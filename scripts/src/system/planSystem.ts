@@ -51,7 +51,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
       name,
       port,
       portVariable: toVariableName(name, 'PORT'),
-      entryFile: `services/${name}/dist/server.js`,
+      entryFile: `services/${name}/src/server.ts`,
       args: [],
       environment: {
         ...createModuleSecrets(dataFolder, secretsByModule.get(name) ?? []),
@@ -71,7 +71,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
       name: 'site',
       port: ports.site,
       portVariable: 'PORT',
-      entryFile: 'shell/dist/server/edge/server.js',
+      entryFile: 'shell/edge/server.ts',
       args: [],
       environment: {
         VISITOR_SECRET: readOrCreateVisitorSecret(dataFolder),
@@ -103,7 +103,7 @@ export function createDatabaseSpec(
     name: 'database',
     port,
     portVariable: 'EMBEDDED_MONGO_PORT',
-    entryFile: 'packages/embedded-mongo/dist/main.js',
+    entryFile: 'packages/embedded-mongo/src/main.ts',
     args: ['--port', String(port), '--data', join(dataFolder, 'db')],
     environment: {
       ...environment,

@@ -8,12 +8,13 @@ let root: string;
 let lines: string[];
 beforeEach(() => {
   root = createTemporaryFolder();
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   lines = [];
 });
 
-/** Writes the seed program of a service. The name ends in `.mjs`, because the folder has no package.json. */
+/** Writes the seed program of a service. */
 function writeSeed(service: string, code: string): void {
-  const file = join(root, `services/${service}/dist/seed.mjs`);
+  const file = join(root, `services/${service}/src/seed.ts`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, code);
 }
@@ -26,7 +27,6 @@ const seed = (...services: string[]) =>
     seedArguments: ['--if-empty'],
     environment: process.env,
     signal: new AbortController().signal,
-    toProgram: (file) => ({ entryFile: file.replace(/\.js$/, '.mjs') }),
     report: (line) => lines.push(line),
   });
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { UserError } from '../cli/UserError.ts';
-import type { ProgramSpec } from '../processes/ProgramSpec.ts';
 
 const execute = promisify(execFile);
 
@@ -16,8 +15,6 @@ interface Options {
   seedArguments: string[];
   environment: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** Returns the program to run instead of a built seed program. */
-  toProgram?: (seedFile: string) => Pick<ProgramSpec, 'nodeArguments' | 'entryFile'>;
   /** Called with each line that a seed program prints. */
   report: (line: string) => void;
 }
@@ -33,29 +30,20 @@ export async function seedServices({
   seedArguments,
   ...options
 }: Options): Promise<void> {
-  const { environment, signal, report, toProgram = runBuild } = options;
+  const { environment, signal, report } = options;
   const seeds = services
-    .map((service) => toProgram(`services/${service}/dist/seed.js`))
-    .filter(({ entryFile }) => existsSync(join(root, entryFile)));
+    .map((service) => `services/${service}/src/seed.ts`)
+    .filter((file) => existsSync(join(root, file)));
   const lastSeed = seeds.pop();
   if (!lastSeed) return;
-  const nodeArguments = [
-    ...(lastSeed.nodeArguments ?? []),
-    ...seeds.map(({ entryFile }) => `--import=${pathToFileURL(join(root, entryFile)).href}`),
-  ];
-  const { stdout } = await execute(
-    process.execPath,
-    [...nodeArguments, lastSeed.entryFile, ...seedArguments],
-    {
-      cwd: root,
-      env: { ...environment, MONGODB_URI: mongodbUri },
-      signal,
-    },
-  ).catch((error: Error & { stderr?: string }) => {
+  const imports = seeds.map((file) => `--import=${pathToFileURL(join(root, file)).href}`);
+  const { stdout } = await execute(process.execPath, [...imports, lastSeed, ...seedArguments], {
+    cwd: root,
+    env: { ...environment, MONGODB_URI: mongodbUri },
+    signal,
+  }).catch((error: Error & { stderr?: string }) => {
     if (signal.aborted) throw signal.reason;
     throw new UserError(`Seeding failed: ${error.stderr?.trim() || error.message}`);
   });
   for (const line of stdout.trim().split('\n').filter(Boolean)) report(line);
 }
-
-const runBuild: NonNullable<Options['toProgram']> = (entryFile) => ({ entryFile });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestProject } from '@msv/mf/testing/createTestProject';
 import { createFakeProject, createServerCode } from '../../test/createFakeProject.ts';
@@ -119,11 +120,7 @@ describe('startSystem', () => {
     const { dataFolder, lines } = prepared;
     const programs = [...system.programs.values()];
     const logs = programs.map(({ logFile }) => readFileSync(logFile, 'utf8'));
-    const locations = programs.flatMap(({ args, nodeArguments = [], url }) => [
-      ...args,
-      ...nodeArguments,
-      url,
-    ]);
+    const locations = programs.flatMap(({ args, url }) => [...args, url]);
     expect([...lines, ...logs, ...locations].join('\n')).not.toContain(readPassword());
     expect(statSync(join(dataFolder, 'keys/database.password')).mode & 0o777).toBe(0o600);
   });
@@ -169,10 +166,26 @@ describe('startSystem, if a start fails', () => {
   });
 
   it('names the build that is missing', async () => {
-    const { start } = await prepareSystem({}, { ports: await findFreeSystemPorts(['leads']) });
+    const { root, start } = await prepareSystem();
+    rmSync(join(root, 'mfe-inventory/dist'), { recursive: true });
     await expect(start()).rejects.toThrow(
-      /services\/leads\/dist\/server\.js does not exist\. Run npm run build first/,
+      /^There is no build in .*mfe-inventory.dist\. Build the remote first/,
     );
+  });
+
+  it('starts the database and the services while the site is built, and releases what was built', async () => {
+    const { root, start, readTrace, lines } = await prepareSystem(
+      {},
+      {
+        build: async () => {
+          while (readTrace().length < 4) await sleep(10);
+          renameSync(join(root, 'mfe-inventory/built'), join(root, 'mfe-inventory/dist'));
+        },
+      },
+    );
+    renameSync(join(root, 'mfe-inventory/dist'), join(root, 'mfe-inventory/built'));
+    await start();
+    expect(lines.join('\n')).toMatch(/inventory 1\.0\.0-a1 is the first stable release/);
   });
 
   it('reports that the database in MONGODB_URI is unavailable', async () => {
@@ -184,7 +197,7 @@ describe('startSystem, if a start fails', () => {
 
   it('names the log of a program that exits before it is ready, and stops all others', async () => {
     const { start, readTrace } = await prepareSystem({
-      'shell/dist/server/edge/server.js': 'throw new Error("no")',
+      'shell/edge/server.ts': 'throw new Error("no")',
     });
     await expect(start()).rejects.toThrow(/^site stopped before it was ready\. See .*site\.log$/);
     expect(readTrace().slice(-3).sort()).toEqual(['database stops', 'dealers stops', 'inventory stops']);
@@ -192,7 +205,7 @@ describe('startSystem, if a start fails', () => {
 
   it('reports what a failing seed printed', async () => {
     const seedCode = 'console.error("vehicles.json: price is missing"); process.exitCode = 1';
-    const { start, readTrace } = await prepareSystem({ 'services/inventory/dist/seed.js': seedCode });
+    const { start, readTrace } = await prepareSystem({ 'services/inventory/src/seed.ts': seedCode });
     await expect(start()).rejects.toThrow('Seeding failed: vehicles.json: price is missing');
     expect(readTrace().at(-1)).toBe('database stops');
   });
@@ -205,7 +218,7 @@ describe('startSystem, if a start fails', () => {
       setInterval(() => {}, 1_000);
     `;
     const { start, readTrace } = await prepareSystem(
-      { 'shell/dist/server/edge/server.js': neverReadyCode },
+      { 'shell/edge/server.ts': neverReadyCode },
       { signal: interrupt.signal },
     );
     const starting = start();
@@ -240,13 +253,13 @@ describe('a running system', () => {
   it('starts the service of a new module and registers only this module', async () => {
     const { root, ports, lines } = prepared;
     for (const name of ['parts', 'tours']) {
-      mkdirSync(join(root, `services/${name}/dist`), { recursive: true });
+      mkdirSync(join(root, `services/${name}/src`), { recursive: true });
       writeFileSync(join(root, `services/${name}/package.json`), '{ "type": "module" }');
       writeFileSync(
         join(root, `services/${name}/module.config.ts`),
         `export default { name: '${name}', owner: 'Parts team', apiPrefixes: ['/api/${name}'] };`,
       );
-      writeFileSync(join(root, `services/${name}/dist/server.js`), createServerCode(name));
+      writeFileSync(join(root, `services/${name}/src/server.ts`), createServerCode(name));
     }
     const { embeddedMongo: port } = await findFreeSystemPorts([]);
     await system.startNewService('parts', port);

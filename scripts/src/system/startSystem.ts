@@ -35,6 +35,8 @@ export interface SystemOptions {
   databaseUris?: Readonly<Record<string, string>>;
   /** Keeps the stable releases of remotes, and reports their new builds. By default, all new builds are released. */
   keepsReleases?: boolean;
+  /** Builds the remotes and the shell while the other programs start. By default, they are built already. */
+  build?: () => Promise<void>;
   /**
    * Restarts programs that crash, and calls back with the reason if one crashes again and again. By default, crashed programs
    * stay stopped.
@@ -63,7 +65,7 @@ export interface System {
 /** Starts the whole system from its builds. If a step fails, stops the programs that have been started and throws. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { dataFolder, ports, mongodbUri, root = projectRoot, environment = process.env } = options;
-  const { keepsReleases, onCrashLoop, report = () => undefined } = options;
+  const { keepsReleases, build, onCrashLoop, report = () => undefined } = options;
   const { signal = new AbortController().signal } = options;
   const releasesEnvironment = createReleasesEnvironment(dataFolder, listRemotes(root));
   const client = createLocalReleasesClient(dataFolder, ports);
@@ -97,10 +99,15 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     onCrashLoop: (program) => onCrashLoop?.(describeCrashLoop(program)),
   });
 
-  await checkReadyToStart(root, plan);
+  await checkReadyToStart(plan);
   try {
-    if (plan.database) await group.start(plan.database);
-    await startServices(plan);
+    await awaitAll([
+      build?.() ?? Promise.resolve(),
+      (async () => {
+        if (plan.database) await group.start(plan.database);
+        await startServices(plan);
+      })(),
+    ]);
     await reportWithDuration('release', async (reportLine) => {
       await releaseBuilds({
         client,

@@ -51,7 +51,7 @@ async function registerShellAssets(app: FastifyInstance, { SHELL_DEV_SERVER }: E
     app.decorate('shellAssets', resolveShellAssetUrls(await response.json(), SHELL_DEV_SERVER));
     return;
   }
-  const folder = fileURLToPath(new URL('../../../client/', import.meta.url));
+  const folder = fileURLToPath(new URL('../../dist/client/', import.meta.url));
   const manifest: unknown = JSON.parse(readFileSync(folder + shellAssetsFileName, 'utf8'));
   const assets = resolveShellAssetUrls(manifest, '');
   app.decorate('shellAssets', {

@@ -255,4 +255,6 @@ function toError({ error: message, stack }: Extract<FinishedTask, { error: strin
 }
 
 /** Program of renderer processes in the build of the shell. */
-export const builtProgramFile = fileURLToPath(new URL('../rendererProgram.cjs', import.meta.url));
+export const builtProgramFile = fileURLToPath(
+  new URL('../../dist/server/renderer/rendererProgram.cjs', import.meta.url),
+);

@@ -25,16 +25,6 @@ export async function createBuildError(
   );
 }
 
-/** Rejection of a promisified `execFile` that ran a build. */
-export type FailedBuild = Error & { readonly stdout?: string; readonly stderr?: string };
-
-/** Throws the error of a failed build. */
-export async function throwBuildError(root: string, name: string, failure: FailedBuild): Promise<never> {
-  const { stdout = '', stderr = '', message } = failure;
-  const log = stdout + stderr || message;
-  throw await createBuildError(root, `The build of ${name} failed:`, selectBuildErrors(log), log);
-}
-
 /** Prefix that Turborepo adds to the output of a task, such as `@msv/mfe-inventory:build: `. */
 const taskPrefix = /^(?:@[\w-]+\/)?[\w-]+:[\w:]+: ?/;
 /** Lines that npm, Turborepo and the plugins of webpack add to the output of a failed build, and lines of stack traces. */

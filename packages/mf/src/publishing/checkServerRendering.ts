@@ -26,10 +26,10 @@ export async function checkServerRendering(
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
   const summary = `${release.remote} ${release.version} cannot be rendered on the server`;
-  const program = await findRendererProgram(root, 'validation/validateReleaseCli.js');
+  const program = await findRendererProgram(root, 'validation/validateReleaseCli');
   const { stdout } = await run(process.execPath, [program, folder], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, NODE_ENV: 'production' },
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
     maxBuffer: 2 ** 24,

@@ -5,10 +5,10 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { findModuleImportErrors } from '@msv/federation/boundaries/findModuleImportErrors';
 import type { CommandContext } from '../CommandContext.ts';
-import { createBuildError, type FailedBuild, throwBuildError } from '../output/buildErrors.ts';
+import { createBuildError, selectBuildErrors } from '../output/buildErrors.ts';
 import { CommandError } from '../output/CommandError.ts';
-import { buildWorkspace } from '../project/findRendererProgram.ts';
 import { getModuleFolder, isModuleRepository } from '../project/projectFolders.ts';
+import { buildWorkspaces } from './buildWorkspaces.ts';
 
 /** @throws {CommandError} if the project has no such remote. */
 export function assertModuleExists(root: string, remote: string): void {
@@ -45,13 +45,16 @@ const run = promisify(execFile);
  * @throws {CommandError} with the errors of a failed build
  */
 async function buildModule(root: string, remote: string): Promise<void> {
-  if (!isModuleRepository(root)) return buildWorkspace(root, `./mfe-${remote}`);
+  if (!isModuleRepository(root)) return buildWorkspaces(root, [`./mfe-${remote}`]);
   // npm is a script on Windows, which only a shell can start.
   await run('npm', ['run', '--silent', 'build'], {
     cwd: root,
     shell: process.platform === 'win32',
     maxBuffer: 2 ** 26,
-  }).catch((error: FailedBuild) => throwBuildError(root, remote, error));
+  }).catch(async ({ stdout = '', stderr = '', message }: Error & { stdout?: string; stderr?: string }) => {
+    const log = stdout + stderr || message;
+    throw await createBuildError(root, `The build of ${remote} failed:`, selectBuildErrors(log), log);
+  });
 }
 
 /**

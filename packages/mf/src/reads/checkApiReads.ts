@@ -73,11 +73,11 @@ export async function runApiReadCheck(
   request: ReadCheckRequest,
   unreachableHint: string,
 ): Promise<CheckedReleases> {
-  const program = await findRendererProgram(root, 'reads/checkReadsCli.js');
-  const { PATH, NODE_EXTRA_CA_CERTS } = process.env;
+  const program = await findRendererProgram(root, 'reads/checkReadsCli');
+  const { PATH, NODE_OPTIONS, NODE_EXTRA_CA_CERTS } = process.env;
   const running = run(process.execPath, [program], {
     cwd: root,
-    env: { PATH, NODE_ENV: 'production', ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }) },
+    env: { PATH, NODE_OPTIONS, NODE_EXTRA_CA_CERTS, NODE_ENV: 'production' },
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
     maxBuffer: 2 ** 26,

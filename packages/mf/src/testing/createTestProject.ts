@@ -29,14 +29,16 @@ export async function createTestProject() {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   };
+  // Otherwise, `mf` builds the shell.
+  await mkdir(join(root, 'shell/dist/server/renderer'), { recursive: true });
   const setRenderProblems = (problems: readonly string[]) =>
     write(
-      'shell/dist/server/renderer/validation/validateReleaseCli.js',
+      'shell/renderer/validation/validateReleaseCli.ts',
       `console.log(${JSON.stringify(JSON.stringify(problems))})`,
     );
   const writeReadCheck = (createResult: string) =>
     write(
-      'shell/dist/server/renderer/reads/checkReadsCli.js',
+      'shell/renderer/reads/checkReadsCli.ts',
       `let text = '';
       for await (const chunk of process.stdin) text += chunk;
       const { releases } = JSON.parse(text);

@@ -20,7 +20,7 @@ import { Breadcrumb } from '../text/Breadcrumb.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
 import { color, radius, space } from '../tokens/tokens.tsx';
-import { colorValues, darkColorValues } from '../tokens/tokenValues.tsx';
+import { colorValues, darkColorValues } from '../tokens/tokenValues.ts';
 import { Cards } from './Cards.tsx';
 import { Fields } from './Fields.tsx';
 import { Interactions } from './Interactions.tsx';

@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { globalCss } from './globalCss.tsx';
+import { globalCss } from './globalCss.ts';
 
 /**
  * Renders the global style sheet for pages that run without the shell. On the site, the shell writes the global

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
-import { fontValues } from '../tokens/tokenValues.tsx';
-import { createFontFaceCss, displayFontFile } from './createFontFaceCss.tsx';
+import { fontValues } from '../tokens/tokenValues.ts';
+import { createFontFaceCss, displayFontFile } from './createFontFaceCss.ts';
 
 test('the display font file exists and is smaller than 40 KB', () => {
   const file = createRequire(__filename).resolve(displayFontFile);

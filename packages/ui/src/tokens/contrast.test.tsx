@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { controlImageColor } from '../styles/controlStyle.tsx';
-import { colorValues, darkColorValues } from './tokenValues.tsx';
+import { colorValues, darkColorValues } from './tokenValues.ts';
 
 type Color = keyof typeof colorValues;
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { globalCss } from '../styles/globalCss.tsx';
+import { globalCss } from '../styles/globalCss.ts';
 import { color, font, fontSize, motion, radius, shadow } from './tokens.tsx';
 
 test('the global style sheet defines every token', () => {

@@ -124,7 +124,7 @@ async function startServer(name: string, variables: Readonly<Record<string, stri
       name,
       port,
       portVariable: 'PORT',
-      entryFile: `scripts/dist/bench/edge/${name}.js`,
+      entryFile: `scripts/src/bench/edge/${name}.ts`,
       args: [],
       environment: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...variables },
       readyWhen: 'listening',

@@ -155,7 +155,7 @@ async function startEdge(options: EdgeOptions): Promise<RunningProgram> {
       name,
       port,
       portVariable: 'PORT',
-      entryFile: 'shell/dist/server/edge/server.js',
+      entryFile: 'shell/edge/server.ts',
       args: [],
       environment,
       readyWhen: '/readyz',

@@ -34,7 +34,7 @@ const run = promisify(execFile);
 
 /** Runs the load generator in a process of its own. */
 export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
-  const file = join(projectRoot, 'scripts/dist/bench/load/loadGenerator.js');
+  const file = join(projectRoot, 'scripts/src/bench/load/loadGenerator.ts');
   const { stdout } = await run(process.execPath, [file], {
     env: { ...process.env, LOAD: JSON.stringify(options) },
   });

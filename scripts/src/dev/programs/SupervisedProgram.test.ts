@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTemporaryFolder } from '../../../test/createTemporaryFolder.ts';
 import { projectRoot } from '../../project/projectFolders.ts';
 import { createDevLog } from '../createDevLog.ts';
-import { createSourceArguments } from './runFromSources.ts';
+import { createReportArguments } from './planDevPrograms.ts';
 import { SupervisedProgram } from './SupervisedProgram.ts';
 
 const folder = createTemporaryFolder();
@@ -35,7 +35,7 @@ beforeEach(async () => {
   program = new SupervisedProgram({
     program: {
       name: 'a',
-      nodeArguments: [...createSourceArguments(projectRoot), file],
+      nodeArguments: [...createReportArguments(projectRoot), file],
       cwd: folder,
       environment: process.env,
     },

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { moduleConfigFileName } from '@msv/contracts/releases/modules/moduleConfig';
 import { developmentRendererFolder } from '@msv/federation/devServer/devServerProgram';
 import type { ProgramSpec } from '../../processes/ProgramSpec.ts';
@@ -7,7 +8,12 @@ import type { SystemPlan } from '../../system/planSystem.ts';
 import { getDevRegistryFile } from '../DevRegistry.ts';
 import type { DevServer } from '../devServers.ts';
 import type { DevProgram } from './DevProgram.ts';
-import { createSourceArguments, runFromSources } from './runFromSources.ts';
+
+/** Arguments of `node` with which a program reports the source files that it loads. */
+export const createReportArguments = (root: string): string[] => [
+  '--import',
+  pathToFileURL(join(root, 'scripts/reportSources.js')).href,
+];
 
 const developmentEnvironment = { ...process.env, NODE_ENV: 'development', FORCE_COLOR: '0' };
 
@@ -23,10 +29,10 @@ export function planDevPrograms({ root, dataFolder, plan, shellOrigin }: Options
   return { services: plan.services.map(createProgram), site: createProgram(plan.site) };
 
   function createProgram(program: ProgramSpec): DevProgram {
-    const { name, port, environment, nodeArguments, entryFile } = runFromSources(program, root);
+    const { name, port, environment, entryFile } = program;
     return {
       name,
-      nodeArguments: [...nodeArguments, entryFile],
+      nodeArguments: [...createReportArguments(root), entryFile],
       cwd: root,
       environment: {
         ...environment,
@@ -59,9 +65,7 @@ export function createWebpackServerProgram(
   return {
     name,
     nodeArguments: [
-      ...createSourceArguments(root),
-      // webpack-cli loads a configuration with `require` if it can, which would load the builds of packages.
-      '--no-experimental-require-module',
+      ...createReportArguments(root),
       findPackageProgram('webpack-cli', 'webpack-cli', join(root, 'packages/federation')),
       'serve',
     ],

@@ -13,7 +13,7 @@ const inspectorAddress = '127.0.0.1:9229';
 /** Number of lines of error output that are kept to explain why a program has stopped. */
 const keptErrorLines = 25;
 
-/** Sent by `scripts/sources/register.js` for each source file that the program loads. */
+/** Sent by `scripts/reportSources.js` for each source file that the program loads. */
 const SourceFileMessage = v.object({ sourceFile: v.string() });
 
 /** A started program. */

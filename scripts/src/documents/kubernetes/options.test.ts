@@ -23,7 +23,7 @@ describe('the options of the chart', () => {
       expect(listNames(resources, kind)).toContain('reviews');
     const [container] = listContainers(find('Deployment', 'reviews') ?? {});
     const { env } = v.parse(Container, container);
-    expect(container).toMatchObject({ args: ['services/reviews/dist/server.js'] });
+    expect(container).toMatchObject({ args: ['services/reviews/src/server.ts'] });
     expect(env.map(({ valueFrom }) => valueFrom?.secretKeyRef)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ name: 'database', key: 'REVIEWS_MONGODB_URI' }),
@@ -69,7 +69,7 @@ describe('the options of the chart', () => {
   test('back up the database to a volume that outlives the chart', () => {
     const [container] = listContainers(find('CronJob', 'backup') ?? {});
     expect(container).toMatchObject({
-      command: ['node', expect.stringMatching(/backup\/main\.js$/), 'nightly', '/backups', '--keep', '30'],
+      command: ['node', expect.stringMatching(/backup\/main\.ts$/), 'nightly', '/backups', '--keep', '30'],
       env: expect.arrayContaining([
         expect.objectContaining({
           name: 'MONGODB_URI',

@@ -4,7 +4,7 @@ import { colorTokens, darkColorTokens, statusCss } from './statusCss.ts';
 
 test('the color tokens match those of the site', () => {
   const site = readFileSync(
-    new URL('../../../../../packages/ui/src/tokens/tokenValues.tsx', import.meta.url),
+    new URL('../../../../../packages/ui/src/tokens/tokenValues.ts', import.meta.url),
     'utf8',
   );
   for (const [name, value] of [...Object.entries(colorTokens), ...Object.entries(darkColorTokens)])

@@ -8,7 +8,7 @@ import {
   motionValues,
   radiusValues,
   shadowValues,
-} from '../tokens/tokenValues.tsx';
+} from '../tokens/tokenValues.ts';
 
 function formatCustomProperties(prefix: string, values: Record<string, string>) {
   return Object.entries(values)

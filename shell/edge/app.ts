@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import { alertsPlugin } from '@msv/service-kit/alerts/alertsPlugin';
 import { diskPlugin } from '@msv/service-kit/metrics/diskPlugin';
 import { apiProxyPlugin } from './api/apiProxyPlugin.ts';
 import { apiReaderPlugin } from './api/apiReaderPlugin.ts';
@@ -16,7 +15,7 @@ import { createEdgeServer } from './createEdgeServer.ts';
 import { idempotencyKeysPlugin } from './forms/FormPost.ts';
 import { beaconPlugin } from './health/beaconPlugin.ts';
 import { problemLogPlugin } from './health/problemLogPlugin.ts';
-import { edgeMetricsPlugin, registryAlertsPlugin } from './health/registryHealth.ts';
+import { edgeMetricsPlugin, registryWarningsPlugin } from './health/registryHealth.ts';
 import { releaseErrorsPlugin } from './health/releaseErrorsPlugin.ts';
 import { readLimitPlugin } from './limits/readLimitPlugin.ts';
 import { pageRoutes } from './pages/pageRoutes.ts';
@@ -43,7 +42,6 @@ export function buildEdge(config: EdgeConfig) {
   const app = createEdgeServer(config);
   // The headers would block dev server scripts, which load from another origin and use `eval`.
   if (!config.SHELL_DEV_SERVER) app.register(securityHeadersPlugin, config);
-  app.register(alertsPlugin, { config, name: 'edge' });
   app.register(serviceWorkersPlugin, config);
   app.register(readLimitPlugin, config);
   app.register(idempotencyKeysPlugin);
@@ -67,7 +65,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(pinsPlugin, config);
   app.register(config.REGISTRY_URL.length > 0 ? registryFollowerPlugin : registryFileWatcherPlugin, config);
   app.register(edgeMetricsPlugin);
-  app.register(registryAlertsPlugin, config);
+  app.register(registryWarningsPlugin, config);
   app.register(diskPlugin, { folder: dirname(config.REGISTRY_FILE) });
   app.register(beaconPlugin, config);
   app.register(cspReportsPlugin);

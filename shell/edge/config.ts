@@ -2,7 +2,6 @@ import { isLoopbackHost } from '@msv/contracts/http/origin';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 import { usTimeZones } from '@msv/contracts/site/timeZones';
 import { PublicKeyList } from '@msv/delivery/signing/signingKeys';
-import { AlertsConfig, checkAlertVariables } from '@msv/service-kit/alerts/AlertsConfig';
 import { createServerConfigSchema, SiteConfig } from '@msv/service-kit/config/serviceConfig';
 import { checkVariable, requireSecret } from '@msv/service-kit/config/variableRules';
 import {
@@ -30,7 +29,6 @@ export const EdgeVariables = v.pipe(
   v.object({
     ...createServerConfigSchema({ port: defaultPorts.site, host: 'localhost' }).entries,
     ...SiteConfig.entries,
-    ...AlertsConfig.entries,
     ...seoConfig,
     ...cdnConfig,
     /** Google Tag Manager container, such as `GTM-ABC1234`. Without it, pages load no third-party code. */
@@ -102,7 +100,6 @@ export const EdgeVariables = v.pipe(
     ),
     ['REGISTRY_PUBLIC_KEYS'],
   ),
-  checkAlertVariables(),
   checkCdnVariables(),
   requireSecret('VISITOR_SECRET'),
   checkVariable(

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createLocalClaims } from '../src/alerts/AlertClaims.ts';
 import { RevisionCache } from '../src/cache/RevisionCache.ts';
 import { coalesceReads } from '../src/mongo/coalesceReads.ts';
 
@@ -46,15 +45,5 @@ describe.each([
     expect(reads).toBe(1);
     jest.advanceTimersByTime(1000);
     expect(await read()).toBe('back');
-  });
-
-  test('neither repeats an alert nor delays the next one', async () => {
-    const claims = createLocalClaims();
-    expect(await claims.claim('DiskFull', true)).toBe(true);
-    await claims.claim('DiskFull', false);
-    jump(jumpMs);
-    expect(await claims.claim('DiskFull', true)).toBe(false);
-    jest.advanceTimersByTime(hourMs);
-    expect(await claims.claim('DiskFull', true)).toBe(true);
   });
 });

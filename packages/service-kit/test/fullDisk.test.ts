@@ -4,15 +4,12 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 import fc from 'fast-check';
-import fp from 'fastify-plugin';
 import * as v from 'valibot';
-import type { AlertCheck } from '../src/alerts/AlertMonitor.ts';
 import { parseConfig } from '../src/config/parseConfig.ts';
 import { createServiceConfigSchema } from '../src/config/serviceConfig.ts';
 import { diskPlugin } from '../src/metrics/diskPlugin.ts';
 import { createServer } from '../src/server/createServer.ts';
 import { LogOutput } from '../src/server/LogOutput.ts';
-import type { Server } from '../src/server/Server.ts';
 
 const Line = v.object({ msg: v.string(), droppedLines: v.optional(v.number()) });
 const parseLine = (line: string) => v.parse(Line, JSON.parse(line));
@@ -157,30 +154,28 @@ describe('diskPlugin', () => {
     });
     const app = createServer(config, { name: 'sample' });
     closers.push(() => app.close());
-    const checks: AlertCheck[] = [];
-    const collectAlerts = async (server: Server) => {
-      server.decorate('addAlerts', (check) => checks.push(check));
-    };
-    app.register(fp(collectAlerts, { name: 'alertsPlugin' }));
     app.register(diskPlugin, options);
     await app.ready();
     return {
       readMetric: async () => /^disk_free_ratio .*$/m.exec(await app.metrics.metrics())?.[0],
-      readAlerts: async () => (await Promise.all(checks.map((check) => check()))).flat(),
+      async listWarnings() {
+        await app.checkWarnings();
+        return app.listWarnings();
+      },
     };
   }
 
-  test('measures the free space, and alerts if there is too little', async () => {
+  test('measures the free space, and warns if there is too little', async () => {
     const full = await startServer({ folder: tmpdir(), minFreeRatio: 1.1 });
     expect(await full.readMetric()).toMatch(/^disk_free_ratio (0\.\d+|1)$/);
-    expect(await full.readAlerts()).toMatchObject([{ name: 'DiskFull', isFiring: true }]);
+    expect(await full.listWarnings()).toEqual([expect.stringMatching(/^DiskFull \(.*\): \d+ % of the disk/)]);
     const empty = await startServer({ folder: tmpdir(), minFreeRatio: 0 });
-    expect(await empty.readAlerts()).toMatchObject([{ name: 'DiskFull', isFiring: false }]);
+    expect(await empty.listWarnings()).toEqual([]);
   });
 
   test('has no value until the folder exists', async () => {
-    const { readMetric, readAlerts } = await startServer({ folder: '/no/such/folder' });
+    const { readMetric, listWarnings } = await startServer({ folder: '/no/such/folder' });
     expect(await readMetric()).toBeUndefined();
-    expect(await readAlerts()).toMatchObject([{ isFiring: false }]);
+    expect(await listWarnings()).toEqual([]);
   });
 });

@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import { AlertsConfig } from '../src/alerts/AlertsConfig.ts';
-import { alertsPlugin } from '../src/alerts/alertsPlugin.ts';
 import { parseConfig } from '../src/config/parseConfig.ts';
 import { createServiceConfigSchema } from '../src/config/serviceConfig.ts';
 import { rateLimitPlugin } from '../src/forms/rateLimitPlugin.ts';
@@ -29,11 +27,6 @@ test.each([
     'MongoDB on a server without health checks',
     () => Fastify().register(mongoPlugin, { config, name: 'test' }),
     "The dependency 'healthPlugin' of plugin 'mongoPlugin' is not registered",
-  ],
-  [
-    'alerts on a server without tracing',
-    () => Fastify().register(alertsPlugin, { config: parseConfig(AlertsConfig, {}), name: 'test' }),
-    "The dependency 'tracingPlugin' of plugin 'alertsPlugin' is not registered",
   ],
 ])('a server does not start with %s', async (_case, build, message) => {
   const app = build();

@@ -170,7 +170,7 @@ describe('requests from other origins', () => {
 describe('the health and documentation endpoints', () => {
   test('report that the service is up, and ready without dependencies', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'up' });
-    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', warnings: [] });
   });
 
   test('describe the API from its schemas', async () => {

@@ -131,8 +131,8 @@ describe('deploy/compose.yaml with the Compose files of modules', () => {
   test('passes every setting of edges that is neither for development nor set here', () => {
     const { edge = {}, content = {} } = knownVariables;
     const isForDevelopment = (name: string) => ['SHELL_DEV_SERVER', 'RENDERER_PROGRAM'].includes(name);
-    // edgeAlerts.yaml passes the settings of alerts. The file of pins is beside REGISTRY_FILE.
-    const isElsewhere = (name: string) => /^(ALERT|SMTP)_|^PINS_FILE$/.test(name);
+    // The file of pins is beside REGISTRY_FILE.
+    const isElsewhere = (name: string) => name === 'PINS_FILE';
     const settings = Object.keys(edge).filter(
       (name) => !(name in content) && !isForDevelopment(name) && !isElsewhere(name),
     );

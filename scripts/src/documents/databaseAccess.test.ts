@@ -7,7 +7,6 @@ import { listServices, projectRoot } from '../project/projectFolders.ts';
 
 /** Collections that a service uses through these parts of the service kit. */
 const sharedCollections: Record<string, RegExp> = {
-  alerts: /alertsPlugin/,
   revisions: /mongoPlugin/,
   postCounters: /rateLimitPlugin|createTotalLimit/,
 };

@@ -1,10 +1,9 @@
-import { AlertsConfig } from '@msv/service-kit/alerts/AlertsConfig';
-import { refuseClearText, refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
+import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
 import { createServiceConfigSchema, SiteConfig } from '@msv/service-kit/config/serviceConfig';
 import { checkVariable, requireSecret } from '@msv/service-kit/config/variableRules';
 import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';
-import { EmailAddress, isSmtpProtected } from '@msv/service-kit/messages/mail';
+import { EmailAddress, MailConfig, refuseClearTextMail } from '@msv/service-kit/messages/mail';
 import { OperatorTokenList } from '@msv/service-kit/operators/operatorAccess';
 import * as v from 'valibot';
 
@@ -13,9 +12,7 @@ export const DealersConfig = v.pipe(
   v.object({
     ...createServiceConfigSchema({ port: 4002 }).entries,
     ...SiteConfig.entries,
-    // The mail server, which all services share.
-    SMTP_URL: AlertsConfig.entries.SMTP_URL,
-    SMTP_ALLOW_CLEAR_TEXT: AlertsConfig.entries.SMTP_ALLOW_CLEAR_TEXT,
+    ...MailConfig.entries,
     /** Sender of the emails with which dealers manage their listings. Without it, these emails wait. */
     DEALERS_MAIL_FROM: v.optional(EmailAddress),
     /** Whether verified dealerships get statistics of their listing at the beginning of each month. */
@@ -55,11 +52,7 @@ export const DealersConfig = v.pipe(
       DEALERS_STATISTICS_MAIL === 'off' || DEALERS_MAIL_FROM !== undefined,
     'requires DEALERS_MAIL_FROM',
   ),
-  refuseClearText({
-    variable: 'SMTP_URL',
-    permission: 'SMTP_ALLOW_CLEAR_TEXT',
-    isProtected: isSmtpProtected,
-  }),
+  refuseClearTextMail(),
   requireSecret('DEALERS_ADDRESS_SALT'),
 );
 export type DealersConfig = v.InferOutput<typeof DealersConfig>;

@@ -154,7 +154,7 @@ describe('the state list', () => {
 
 describe('the service', () => {
   test('is ready when its database is available', async () => {
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready', warnings: [] });
   });
 
   test('documents the request body and headers', async () => {

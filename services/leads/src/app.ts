@@ -1,4 +1,3 @@
-import { alertsPlugin } from '@msv/service-kit/alerts/alertsPlugin';
 import { rateLimitPlugin } from '@msv/service-kit/forms/rateLimitPlugin';
 import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
 import { createService } from '@msv/service-kit/server/createService';
@@ -14,7 +13,6 @@ export function buildApp(config: LeadsConfig) {
   // Allows the longest valid message, even if JSON escapes every character as two surrogates of six bytes each.
   const app = createService(config, { name: 'leads', bodyLimitInBytes: 72 * 1024 });
   app.register(mongoPlugin, { config, name: 'leads' });
-  app.register(alertsPlugin, { config, name: 'leads' });
   app.register(rateLimitPlugin, {
     scope: 'leads',
     limit: config.LEADS_RATE_LIMIT,

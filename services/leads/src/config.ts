@@ -1,4 +1,3 @@
-import { checkAlertVariables } from '@msv/service-kit/alerts/AlertsConfig';
 import {
   isHttpProtected,
   refuseClearText,
@@ -8,6 +7,7 @@ import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig
 import { areAllOrNoneSet, requireSecret } from '@msv/service-kit/config/variableRules';
 import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';
+import { refuseClearTextMail } from '@msv/service-kit/messages/mail';
 import { OperatorTokenList } from '@msv/service-kit/operators/operatorAccess';
 import * as v from 'valibot';
 import { ChannelsConfig } from './channels/ChannelsConfig.ts';
@@ -63,11 +63,9 @@ export const LeadsConfig = v.pipe(
   }),
   v.forward(
     v.partialCheck(
-      [['SMTP_URL'], ['LEADS_MAIL_FROM'], ['LEADS_MAIL_TO'], ['ALERT_MAIL_TO']],
-      ({ SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO, ALERT_MAIL_TO }) =>
-        areAllOrNoneSet(SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO) ||
-        // The mail server is only for alerts.
-        (ALERT_MAIL_TO !== undefined && areAllOrNoneSet(LEADS_MAIL_FROM, LEADS_MAIL_TO, undefined)),
+      [['SMTP_URL'], ['LEADS_MAIL_FROM'], ['LEADS_MAIL_TO']],
+      ({ SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO }) =>
+        areAllOrNoneSet(SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO),
       'requires LEADS_MAIL_FROM and LEADS_MAIL_TO: set all three or none',
     ),
     ['SMTP_URL'],
@@ -90,7 +88,7 @@ export const LeadsConfig = v.pipe(
     ['LEADS_WEBHOOK_URL'],
   ),
   refuseClearTextDatabase(),
-  checkAlertVariables(),
+  refuseClearTextMail(),
   refuseClearText({
     variable: 'LEADS_ADF_URL',
     permission: 'LEADS_ADF_ALLOW_CLEAR_TEXT',

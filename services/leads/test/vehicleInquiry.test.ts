@@ -125,7 +125,7 @@ describe('the honeypot field', () => {
 
 describe('the leads service', () => {
   test('the service is ready when its database responds', async () => {
-    expect((await service.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await service.app.inject('/readyz')).json()).toEqual({ status: 'ready', warnings: [] });
   });
 
   test('the OpenAPI document describes vehicle inquiries', async () => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { calculateUploadTimeoutMs } from '@msv/contracts/releases/artifactUpload';
-import { alertsPlugin } from '@msv/service-kit/alerts/alertsPlugin';
 import { rateLimitPlugin } from '@msv/service-kit/forms/rateLimitPlugin';
 import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
 import { createService } from '@msv/service-kit/server/createService';
@@ -47,7 +46,6 @@ export function buildApp(config: ReleasesConfig) {
   const secret = config.RELEASES_SECRET ?? randomBytes(32).toString('base64');
   app.decorate('derivedKeys', deriveKeys(secret));
   app.register(mongoPlugin, { config, name: 'releases' });
-  app.register(alertsPlugin, { config, name: 'releases' });
   app.register(rateLimitPlugin, {
     scope: 'sign-ins',
     limit: config.RELEASES_SIGN_IN_LIMIT,

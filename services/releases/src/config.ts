@@ -1,6 +1,5 @@
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 import { PublicKeyList, SigningKeyFile, SigningKeyPem } from '@msv/delivery/signing/signingKeys';
-import { AlertsConfig, checkAlertVariables } from '@msv/service-kit/alerts/AlertsConfig';
 import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
 import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import { requireSecret } from '@msv/service-kit/config/variableRules';
@@ -75,7 +74,6 @@ export const ReleasesConfig = v.pipe(
     RELEASES_KEPT_DAYS: createWholeNumberSchema(30, 1, 36_500),
     /** Number of hours between automatic cleanups of expired releases. 0 turns automatic cleanups off. */
     RELEASES_CLEAR_HOURS: createWholeNumberSchema(24, 0, 720),
-    ...AlertsConfig.entries,
     ...OidcConfig.entries,
     ...EvaluationConfig.entries,
   }),
@@ -88,7 +86,6 @@ export const ReleasesConfig = v.pipe(
     return NEVER;
   }),
   refuseClearTextDatabase(),
-  checkAlertVariables(),
   requireSecret('RELEASES_SECRET', minSecretLength),
 );
 export type ReleasesConfig = v.InferOutput<typeof ReleasesConfig>;

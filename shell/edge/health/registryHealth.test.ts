@@ -1,16 +1,14 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { AlertCheck } from '@msv/service-kit/alerts/AlertMonitor';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildModule, buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
-import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import { createTestEdge, type TestEdge } from '../../test/createTestEdge.ts';
 import { apiReaderPlugin } from '../api/apiReaderPlugin.ts';
 import { registryPlugin } from '../registry/registryPlugin.ts';
 import { servicesPlugin } from '../services/servicesPlugin.ts';
-import { edgeMetricsPlugin, registryAlertsPlugin } from './registryHealth.ts';
+import { edgeMetricsPlugin, registryWarningsPlugin } from './registryHealth.ts';
 
 describe('metrics', () => {
   let edge: Awaited<ReturnType<typeof createTestEdge>>;
@@ -51,7 +49,7 @@ describe('metrics', () => {
   });
 });
 
-describe('alerts', () => {
+describe('warnings', () => {
   const dayMs = 24 * 60 * 60 * 1000;
   let edge: TestEdge;
   afterEach(async () => {
@@ -59,40 +57,34 @@ describe('alerts', () => {
     await edge.close();
   });
 
-  test('an edge that follows a service alerts while a release is pinned and the pin is in effect', async () => {
+  test('an edge that follows a service warns while a release is pinned and the pin is in effect', async () => {
     const pinStable = (insteadOf: string) => ({
       issuedAt: '2026-11-20T12:00:00.000Z',
       expiresAt: '2026-11-21T12:00:00.000Z',
       why: 'A test',
       pins: { inventory: { version: '1.4.0', insteadOf } },
     });
-    const checks = await startAlertingEdge(releasesUrl);
+    await startEdge(releasesUrl);
     edge.app.registry.applyRevision(buildRegistry([buildRelease({ version: '1.5.0' })]));
     edge.app.registry.applyPins(pinStable('1.5.0'));
-    expect(await listFiring(checks)).toEqual([
+    expect(await listWarnings()).toEqual([
       'ReleasePinned: inventory 1.4.0 is pinned instead of 1.5.0 until 2026-11-21T12:00:00.000Z, but its files are not available.',
     ]);
     edge.app.registry.applyPins(pinStable('1.6.0'));
-    expect(await listFiring(checks)).toEqual([]);
+    expect(await listWarnings()).toEqual([]);
   });
 
-  /** Starts an edge and returns the checks of its alerts. */
-  async function startAlertingEdge(REGISTRY_URL: string[]) {
+  /** Starts an edge with the given URLs of releases services. */
+  async function startEdge(REGISTRY_URL: string[]) {
     edge = await createTestEdge();
-    const { app, config } = edge;
-    const checks: AlertCheck[] = [];
-    const registerAlertsStub = async (instance: FastifyInstance) => {
-      instance.decorate('addAlerts', (check: AlertCheck) => void checks.push(check));
-    };
-    await app.register(fp(registerAlertsStub, { name: 'alertsPlugin' }));
-    await app.register(registryPlugin, config);
-    await app.register(registryAlertsPlugin, { REGISTRY_URL });
-    return checks;
+    await edge.app.register(registryPlugin, edge.config);
+    await edge.app.register(registryWarningsPlugin, { REGISTRY_URL });
   }
 
-  async function listFiring(checks: readonly AlertCheck[]) {
-    const states = (await Promise.all(checks.map((check) => check()))).flat();
-    return states.filter(({ isFiring }) => isFiring).map(({ name, summary }) => `${name}: ${summary}`);
+  /** Lists the warnings that are active, without the name of this machine. */
+  async function listWarnings() {
+    await edge.app.checkWarnings();
+    return edge.app.listWarnings().map((warning) => warning.replace(` (${hostname()})`, ''));
   }
 
   const releasesUrl = ['http://127.0.0.1:4006'];
@@ -121,12 +113,12 @@ describe('alerts', () => {
       ['RegistryExpires: The registry revision has expired and stays in service.'],
     ],
     ['reads a file only', [], 360_000, -1000, []],
-  ])('the alerts of an edge that %s', async (_state, url, afterMs, expiresInMs, alerts) => {
-    const checks = await startAlertingEdge(url);
+  ])('the warnings of an edge that %s', async (_state, url, afterMs, expiresInMs, alerts) => {
+    await startEdge(url);
     edge.app.registry.applyRevision(
       buildRegistry([], { expiresAt: new Date(Date.now() + expiresInMs).toISOString() }),
     );
     edge.app.registry.confirmRevision(performance.now() - afterMs);
-    expect(await listFiring(checks)).toEqual(alerts);
+    expect(await listWarnings()).toEqual(alerts);
   });
 });

@@ -38,26 +38,26 @@ const dayMs = 24 * 60 * minuteMs;
 const maxRegistryAgeMs = 5 * minuteMs;
 const minValidityMs = 4 * dayMs;
 
-/** Registers the alerts of an edge that follows a releases service: it gets no new or renewed revisions, or releases are pinned. */
-export async function registryAlertsPlugin(
+/** Registers the warnings of an edge that follows a releases service: it gets no new or renewed revisions, or releases are pinned. */
+export async function registryWarningsPlugin(
   app: FastifyInstance,
   { REGISTRY_URL }: Pick<EdgeConfig, 'REGISTRY_URL'>,
 ) {
   if (REGISTRY_URL.length === 0) return;
-  app.addAlerts(async () => {
+  app.addWarnings(async () => {
     const ageMs = performance.now() - app.registry.confirmedAt();
     const validMs = (app.registry.expiresAt() ?? Number.POSITIVE_INFINITY) - Date.now();
     return [
       {
         name: 'RegistryStale',
         subject: hostname(),
-        isFiring: ageMs > maxRegistryAgeMs,
+        isActive: ageMs > maxRegistryAgeMs,
         summary: `The edge reached the releases service ${Math.floor(ageMs / minuteMs)} minutes ago.`,
       },
       {
         name: 'RegistryExpires',
         subject: hostname(),
-        isFiring: validMs < minValidityMs,
+        isActive: validMs < minValidityMs,
         summary: describeValidity(validMs),
       },
       describePins(app.registry.listPins().filter(({ state }) => state !== 'ended')),
@@ -68,7 +68,7 @@ export async function registryAlertsPlugin(
 const describePins = (pins: readonly PinState[]) => ({
   name: 'ReleasePinned',
   subject: hostname(),
-  isFiring: pins.length > 0,
+  isActive: pins.length > 0,
   summary:
     pins
       .map(

@@ -45,7 +45,7 @@ const describePage = ({ page }: PlannedPage, remotes: ReleaseSelection['remotes'
 export const pageRoutes = fp(registerPageRoutes, {
   name: 'pageRoutes',
   dependencies: [
-    'alertsPlugin',
+    'warningsPlugin',
     'apiReaderPlugin',
     'beaconPlugin',
     'cdnPlugin',

@@ -2,6 +2,7 @@ import { isLoopbackHost } from '@msv/contracts/http/origin';
 import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import * as v from 'valibot';
+import { ClearTextPermission, refuseClearText } from '../config/refuseClearText.ts';
 
 /** Schema of an email address. */
 export const EmailAddress = v.pipe(v.string(), v.trim(), v.rfcEmail('must be an email address'));
@@ -14,7 +15,7 @@ export const EmailAddressList = v.pipe(
 );
 
 /** Schema of the URL of a mail server, which may contain a user name and a password. */
-export const SmtpUrl = v.pipe(
+const SmtpUrl = v.pipe(
   v.string(),
   v.check(isSmtpUrl, 'must be a URL such as smtp://user:password@mail.example.com:587 or smtps://…'),
 );
@@ -32,12 +33,28 @@ const tlsParameters = ['secure', 'requireTLS', 'ignoreTLS', 'opportunisticTLS'];
  * Returns true if emails to the server of a URL are encrypted, because its URL leaves the decision to `createMailTransport`, or
  * if the server is on this machine.
  */
-export function isSmtpProtected(url: string): boolean {
+function isSmtpProtected(url: string): boolean {
   // The schema of the variable reports what is not a URL.
   if (!URL.canParse(url)) return true;
   const { hostname, searchParams } = new URL(url);
   return isLoopbackHost(hostname) || !tlsParameters.some((name) => searchParams.has(name));
 }
+
+/** Environment variables of programs that send emails. Add `refuseClearTextMail()` to the configuration. */
+export const MailConfig = v.object({
+  /** URL of the SMTP server, such as `smtps://user:password@mail.example.com`. Secret. */
+  SMTP_URL: v.optional(SmtpUrl),
+  /** Allows a mail server on another machine that does not support TLS. */
+  SMTP_ALLOW_CLEAR_TEXT: ClearTextPermission,
+});
+
+/** Creates a pipe action that rejects a mail server without TLS beyond this machine. */
+export const refuseClearTextMail = <TInput>(): v.RawCheckAction<TInput> =>
+  refuseClearText({
+    variable: 'SMTP_URL',
+    permission: 'SMTP_ALLOW_CLEAR_TEXT',
+    isProtected: isSmtpProtected,
+  });
 
 interface MailTransportOptions {
   /** URL of the SMTP server, including the user name and password. */

@@ -1,17 +1,17 @@
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import type {} from '../alerts/alertsPlugin.ts';
 import type { Server } from '../server/Server.ts';
+import type {} from '../server/warningsPlugin.ts';
 import { createGauge } from './createGauge.ts';
 
 interface DiskOptions {
   /** A folder in which the program stores files. */
   readonly folder: string;
-  /** A disk with less free space is an alert. The default is the same as in deploy/observability/alerts.yaml. */
+  /** Less free space is a warning. The default is the same as in deploy/observability/alerts.yaml. */
   readonly minFreeRatio?: number;
 }
 
-/** Measures the free space on the disk of a program's files, and alerts before it is full. */
+/** Measures the free space on the disk of a program's files, and warns before it is full. */
 export async function diskPlugin(app: Server, { folder, minFreeRatio = 0.05 }: DiskOptions) {
   createGauge(app.metrics, {
     name: 'disk_free_ratio',
@@ -21,13 +21,13 @@ export async function diskPlugin(app: Server, { folder, minFreeRatio = 0.05 }: D
       if (ratio !== undefined) set({}, ratio);
     },
   });
-  app.addAlerts(async () => {
+  app.addWarnings(async () => {
     const ratio = (await readFreeRatio(folder)) ?? 1;
     return [
       {
         name: 'DiskFull',
         subject: hostname(),
-        isFiring: ratio < minFreeRatio,
+        isActive: ratio < minFreeRatio,
         summary: `${Math.floor(ratio * 100)} % of the disk of ${folder} is free.`,
       },
     ];

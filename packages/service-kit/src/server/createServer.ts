@@ -21,6 +21,7 @@ import {
   edgeTimeLimits,
   slowClientsPlugin,
 } from './slowClientsPlugin.ts';
+import { warningsPlugin } from './warningsPlugin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -149,6 +150,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
     reject: (socket) =>
       rejectRequest(Object.assign(new Error('Slow upload'), { code: slowUploadCode }), socket),
   });
+  app.register(warningsPlugin);
   app.register(healthPlugin, { isStopping: () => isStopping });
   return app;
 }

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import { rejectAfter } from './rejectAfter.ts';
 import type { Server } from './Server.ts';
+import type {} from './warningsPlugin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,13 +16,17 @@ declare module 'fastify' {
 
 const healthCheckTimeoutMs = 2500;
 const Health = v.object({ status: v.string() });
+const Readiness = v.object({ status: v.string(), warnings: v.array(v.string()) });
 
 /**
  * Fastify plugin that adds the health endpoints. `GET /healthz` succeeds while the process runs. `GET
  * /readyz` succeeds while all dependencies are available. Otherwise it responds with 503 and lists the
- * unavailable dependencies.
+ * unavailable dependencies. Warnings do not make a program unready.
  */
-export const healthPlugin = fp(registerHealth, { name: 'healthPlugin' });
+export const healthPlugin = fp(registerHealth, {
+  name: 'healthPlugin',
+  dependencies: ['warningsPlugin'],
+});
 
 interface HealthOptions {
   /** Returns true after the program has received a signal to stop. */
@@ -34,21 +39,22 @@ async function registerHealth(app: Server, { isStopping }: HealthOptions) {
     checkByName.set(name, check);
   });
 
-  const schema = { tags: ['health'], response: { 200: Health, 503: ApiError } };
-
-  app.get('/healthz', { schema, logLevel: 'warn' }, async (_request, reply) => {
+  const tags = ['health'];
+  const livenessSchema = { tags, response: { 200: Health } };
+  app.get('/healthz', { schema: livenessSchema, logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'up' };
   });
 
-  app.get('/readyz', { schema, logLevel: 'warn' }, async (_request, reply) => {
+  const readinessSchema = { tags, response: { 200: Readiness, 503: ApiError } };
+  app.get('/readyz', { schema: readinessSchema, logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isStopping()) return reply.code(503).send({ error: 'Not ready: the program stops.' });
     const results = await Promise.all(
       [...checkByName].map(async ([name, check]) => ({ name, isAvailable: await isAvailable(check) })),
     );
     const missing = results.filter((result) => !result.isAvailable).map(({ name }) => name);
-    if (missing.length === 0) return { status: 'ready' };
+    if (missing.length === 0) return { status: 'ready', warnings: app.listWarnings() };
     return reply.code(503).send({ error: `Not ready: no answer from ${missing.join(' and ')}.` });
   });
 }

@@ -1,10 +1,9 @@
-import { AlertsConfig } from '@msv/service-kit/alerts/AlertsConfig';
 import { ClearTextPermission } from '@msv/service-kit/config/refuseClearText';
 import { SiteConfig } from '@msv/service-kit/config/serviceConfig';
 import { HttpUrl } from '@msv/service-kit/config/variableSchemas';
-import { EmailAddress, EmailAddressList } from '@msv/service-kit/messages/mail';
-import { WebhookSecret } from '@msv/service-kit/messages/webhooks';
+import { EmailAddress, EmailAddressList, MailConfig } from '@msv/service-kit/messages/mail';
 import * as v from 'valibot';
+import { WebhookSecret } from './webhooks.ts';
 
 /**
  * Environment variables of the delivery channels. A channel is active if its URL is set. Several channels can
@@ -12,8 +11,7 @@ import * as v from 'valibot';
  */
 export const ChannelsConfig = v.object({
   ...SiteConfig.entries,
-  // With `SMTP_URL`, which leads and alerts share.
-  ...AlertsConfig.entries,
+  ...MailConfig.entries,
   LEADS_MAIL_FROM: v.optional(EmailAddress),
   /** Email addresses of the recipients, separated by commas. */
   LEADS_MAIL_TO: v.optional(EmailAddressList),

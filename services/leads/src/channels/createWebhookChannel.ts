@@ -1,9 +1,9 @@
 import { formatAndSend } from '@msv/service-kit/delivery/Channel';
-import { createWebhookSigner } from '@msv/service-kit/messages/webhooks';
 import type { LeadDocument } from '../leads/LeadDocument.ts';
 import { pickSubmittedFields } from '../leads/pickSubmittedFields.ts';
 import { type Channel, createMessageId } from './Channel.ts';
 import { postLead } from './postLead.ts';
+import { createWebhookSigner } from './webhooks.ts';
 
 interface WebhookChannelOptions {
   readonly url: string;

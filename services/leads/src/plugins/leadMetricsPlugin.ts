@@ -4,10 +4,10 @@ import type { Service } from '@msv/service-kit/server/createService';
 import type { Collection } from 'mongodb';
 import { getLeadCollection, type LeadDocument } from '../leads/LeadDocument.ts';
 
-/** A lead that waits longer is an alert, like in deploy/observability/alerts.yaml. */
+/** A lead that waits longer is a warning, like in deploy/observability/alerts.yaml. */
 const maxAgeSeconds = 1800;
 
-/** Registers the metrics and alerts of leads: their numbers by state, and the age of the oldest undelivered lead. */
+/** Registers the metrics and warnings of leads: their numbers by state, and the age of the oldest undelivered lead. */
 export async function leadMetricsPlugin(app: Service) {
   const counts = createLeadCounts(getLeadCollection(app.mongo.db));
 
@@ -26,25 +26,25 @@ export async function leadMetricsPlugin(app: Service) {
     read: async (set) => set({}, await counts.readOldestAgeSeconds()),
   });
 
-  app.addAlerts(async () => {
+  app.addWarnings(async () => {
     const ageMinutes = Math.floor((await counts.readOldestAgeSeconds()) / 60);
     const parkedCount = (await counts.countByState()).get('parked') ?? 0;
     return [
       {
         name: 'LeadsNotDelivered',
-        isFiring: ageMinutes * 60 >= maxAgeSeconds,
+        isActive: ageMinutes * 60 >= maxAgeSeconds,
         summary: `The oldest undelivered lead is ${ageMinutes} minutes old.`,
       },
       {
         name: 'LeadsParked',
-        isFiring: parkedCount > 0,
+        isActive: parkedCount > 0,
         summary: `${parkedCount} leads could not be delivered and wait for an operator.`,
       },
     ];
   });
 }
 
-/** Creates functions that read how many leads wait, and for how long, for metrics and alerts. */
+/** Creates functions that read how many leads wait, and for how long, for metrics and warnings. */
 const createLeadCounts = (collection: Collection<LeadDocument>) => ({
   /** Counts the stored leads by delivery state. */
   async countByState(): Promise<ReadonlyMap<DeliveryState, number>> {

@@ -33,8 +33,8 @@ test.each([
     false,
   ],
   ['has no statistics', [], [], false],
-])('a stable release that %s', (_case, lastHour, lastWeek, isFiring) => {
-  expect(evaluateStable('1.1.0', lastHour, lastWeek).isFiring).toBe(isFiring);
+])('a stable release that %s', (_case, lastHour, lastWeek, isActive) => {
+  expect(evaluateStable('1.1.0', lastHour, lastWeek).isActive).toBe(isActive);
 });
 
 test('the summary contains both rates, even without statistics', () => {

@@ -3,7 +3,7 @@ import { formatCount, formatPercent } from './formatNumbers.ts';
 
 /** Page loads without which a failure rate means little. */
 const minPageLoads = 200;
-/** A rate is an alert if it exceeds this multiple of the past rate, and by this much. */
+/** A rate is a warning if it exceeds this multiple of the past rate, and by this much. */
 const maxRatio = 3;
 const tolerance = 0.005;
 
@@ -11,7 +11,7 @@ type Statistics = readonly ReleaseStatistics[];
 
 /**
  * Compares the failures of the stable release in the last hour with the failures of all releases of its remote in the week before,
- * like the alert in deploy/observability/alerts.yaml. A release with few page loads, or without a past, never fires.
+ * like the alert in deploy/observability/alerts.yaml. A release with few page loads, or without a past, is never a warning.
  */
 export function evaluateStable(version: string, lastHour: Statistics, lastWeek: Statistics) {
   const current = sum(lastHour.filter((release) => release.version === version));
@@ -22,7 +22,7 @@ export function evaluateStable(version: string, lastHour: Statistics, lastWeek: 
   };
   const [rate, pastRate] = [calculateRate(current), calculateRate(past)];
   return {
-    isFiring:
+    isActive:
       current.pageLoads > minPageLoads &&
       past.pageLoads > minPageLoads &&
       rate > maxRatio * pastRate + tolerance,

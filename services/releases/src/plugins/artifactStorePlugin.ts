@@ -17,7 +17,7 @@ declare module 'fastify' {
  */
 export const artifactStorePlugin = fp(registerArtifactStore, {
   name: 'artifactStorePlugin',
-  dependencies: ['alertsPlugin', 'metricsPlugin'],
+  dependencies: ['warningsPlugin', 'metricsPlugin'],
 });
 
 async function registerArtifactStore(app: Service, config: ReleasesConfig) {

@@ -27,11 +27,11 @@ const figures: readonly {
 ];
 
 /**
- * Registers the metrics and alerts of live releases: their figures by remote, version and channel, the conversions that fall, and the
+ * Registers the metrics and warnings of live releases: their figures by remote, version and channel, the conversions that fall, and the
  * registry revision.
  */
 export async function releaseMonitoringPlugin(app: Service) {
-  addReleaseAlerts(app);
+  addReleaseWarnings(app);
   async function loadLiveReleases() {
     const { remotes } = (await app.registry.getHead()).document;
     const releases = Object.entries(remotes).flatMap(([remote, { stable, candidate }]) => [
@@ -79,17 +79,17 @@ export async function releaseMonitoringPlugin(app: Service) {
 }
 
 /**
- * Registers the alerts of each stable release that fails more often than its remote did in the last week, and of each candidate
+ * Registers the warnings of each stable release that fails more often than its remote did in the last week, and of each candidate
  * whose visitors clearly convert less often.
  */
-function addReleaseAlerts(app: Service) {
+function addReleaseWarnings(app: Service) {
   const loadSince = (remote: string, versions: readonly string[], durationMs: number) =>
     app.statistics.loadSince(
       new Date(Date.now() - durationMs),
       versions.map((version) => ({ remote, version })),
     );
 
-  app.addAlerts(async () => {
+  app.addWarnings(async () => {
     const { remotes } = (await app.registry.getHead()).document;
     return Promise.all(
       Object.entries(remotes).flatMap(([remote, { stable, releases }]) =>
@@ -113,11 +113,11 @@ function addReleaseAlerts(app: Service) {
     );
   });
 
-  app.addAlerts(async () =>
+  app.addWarnings(async () =>
     (await app.candidateEvaluation.listConversionFalls()).map(({ remote, falls }) => ({
       name: 'ConversionsFalling',
       subject: remote,
-      isFiring: falls.length > 0,
+      isActive: falls.length > 0,
       summary: falls.map(({ description }) => description).join(' ') || 'No kind of conversion falls.',
     })),
   );

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import type { AlertCheck } from '@msv/service-kit/alerts/AlertMonitor';
 import { notifyParent } from '@msv/service-kit/server/startService';
+import type { WarningCheck } from '@msv/service-kit/server/warningsPlugin';
 import type { FastifyInstance } from 'fastify';
 import { createRendererPool, type RendererPool } from '../../../renderer/pool/createRendererPool.ts';
 import { registerRendererMetrics } from '../../../renderer/pool/registerRendererMetrics.ts';
@@ -33,7 +33,7 @@ function createRemoteRenderer(
     readBundle: app.releaseFiles.readBundle,
     readRevision: () => app.registry.currentRevision(),
   });
-  app.addAlerts(createRendererAlert(() => renderer.lossCount));
+  app.addWarnings(createRendererWarning(() => renderer.lossCount));
   return renderer;
 }
 
@@ -54,7 +54,7 @@ function createLocalRenderer(
     renderedRevision = app.registry.currentRevision();
     pool.replaceProcesses();
   });
-  app.addAlerts(createRendererAlert(() => pool.readState().lostRenderers));
+  app.addWarnings(createRendererWarning(() => pool.readState().lostRenderers));
   registerRendererMetrics(app.metrics, pool);
   notifyParent(describeRendererLayers());
   return RENDERER_PROGRAM === undefined ? pool : followEdits(pool, RENDERER_PROGRAM);
@@ -86,14 +86,17 @@ function followEdits(pool: RendererPool, programFile: string): Renderer {
 }
 
 const windowMs = 10 * 60_000;
-/** More losses within the window are an alert, like in deploy/observability/alerts.yaml. */
+/** More losses within the window are a warning, like in deploy/observability/alerts.yaml. */
 const maxLosses = 10;
 
 /**
- * Creates the alert of renderer processes that are lost repeatedly.
+ * Creates the warning of renderer processes that are lost repeatedly.
  * @param countLosses Returns the number of lost processes since the start.
  */
-export function createRendererAlert(countLosses: () => number, now = () => performance.now()): AlertCheck {
+export function createRendererWarning(
+  countLosses: () => number,
+  now = () => performance.now(),
+): WarningCheck {
   let samples = [{ time: now(), count: countLosses() }];
   return async () => {
     const time = now();
@@ -103,7 +106,7 @@ export function createRendererAlert(countLosses: () => number, now = () => perfo
       {
         name: 'RendererRestarts',
         subject: hostname(),
-        isFiring: losses > maxLosses,
+        isActive: losses > maxLosses,
         summary: `The edge lost ${losses} renderer processes in 10 minutes.`,
       },
     ];

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { parseConfig } from '../src/config/parseConfig.ts';
+import { createServiceConfigSchema } from '../src/config/serviceConfig.ts';
+import { createServer } from '../src/server/createServer.ts';
+
+let app: ReturnType<typeof createServer>;
+let isActive: boolean;
+beforeEach(async () => {
+  const config = parseConfig(createServiceConfigSchema({ port: 4005 }), {
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+  });
+  app = createServer(config, { name: 'sample' });
+  isActive = false;
+  await app.after();
+  app.addWarnings(async () => [{ name: 'DiskFull', subject: 'host-1', isActive, summary: '4 % is free.' }]);
+  await app.ready();
+});
+afterEach(() => app.close());
+
+const readReadiness = async () => (await app.inject('/readyz')).json();
+
+test('logs when a warning begins and ends, and lists it in /readyz while it is active', async () => {
+  const warn = jest.spyOn(app.log, 'warn');
+  const info = jest.spyOn(app.log, 'info');
+  for (const state of [false, true, true]) {
+    isActive = state;
+    await app.checkWarnings();
+  }
+  const details = { warning: 'DiskFull (host-1)', summary: '4 % is free.' };
+  expect(warn.mock.calls).toEqual([[details, 'A warning begins']]);
+  expect(await readReadiness()).toEqual({ status: 'ready', warnings: ['DiskFull (host-1): 4 % is free.'] });
+
+  isActive = false;
+  await app.checkWarnings();
+  expect(info.mock.calls).toContainEqual([details, 'A warning ends']);
+  expect(await readReadiness()).toEqual({ status: 'ready', warnings: [] });
+});
+
+test('logs a check that fails, and runs the others', async () => {
+  const logError = jest.spyOn(app.log, 'error');
+  app.addWarnings(() => Promise.reject(new Error('MongoDB is away')));
+  isActive = true;
+  await app.checkWarnings();
+  expect(logError).toHaveBeenCalledTimes(1);
+  expect(app.listWarnings()).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { coalesceReads } from '../src/cache/coalesceReads.ts';
 import { RevisionCache } from '../src/cache/RevisionCache.ts';
-import { coalesceReads } from '../src/mongo/coalesceReads.ts';
 
 const hourMs = 60 * 60 * 1000;
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe.each([
         if (reads === 1) throw new Error('down');
         return 'back';
       },
-      { timeoutMs: 3000, failFastMs: 1000, retryTimeoutMs: 100 },
+      { dependency: 'A service', timeoutMs: 3000, failFastMs: 1000, retryTimeoutMs: 100 },
     );
     await expect(read()).rejects.toThrow('down');
     jump(jumpMs);

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitUntil } from '@msv/testing/waitUntil';
 import { parseConfig } from '../src/config/parseConfig.ts';
-import { createServerConfigSchema } from '../src/config/serviceConfig.ts';
+import { createServerConfigSchema } from '../src/config/serverConfig.ts';
 import { createServer } from '../src/server/createServer.ts';
 import type { Server } from '../src/server/Server.ts';
 import { type ClientTimeLimits, clientTimeLimits, edgeTimeLimits } from '../src/server/slowClientsPlugin.ts';

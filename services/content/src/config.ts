@@ -1,6 +1,6 @@
 import { siteOfficeHours } from '@msv/contracts/site/siteSettings';
-import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
-import { createServiceConfigSchema, SiteConfig } from '@msv/service-kit/config/serviceConfig';
+import { SiteConfig } from '@msv/service-kit/config/serverConfig';
+import { createServiceConfigSchema, refuseClearTextDatabase } from '@msv/service-kit/config/serviceConfig';
 import * as v from 'valibot';
 import type { PlaceholderValues } from './markdown/placeholders.ts';
 

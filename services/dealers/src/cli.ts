@@ -1,5 +1,5 @@
 import { parseConfig } from '@msv/service-kit/config/parseConfig';
-import { SiteConfig } from '@msv/service-kit/config/serviceConfig';
+import { SiteConfig } from '@msv/service-kit/config/serverConfig';
 import { runOperatorProgram } from '@msv/service-kit/operators/operatorProgram';
 import * as v from 'valibot';
 import { createDealershipAuditLog } from './entries/createDealershipAuditLog.ts';

@@ -1,5 +1,5 @@
-import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
-import { createServiceConfigSchema, SiteConfig } from '@msv/service-kit/config/serviceConfig';
+import { SiteConfig } from '@msv/service-kit/config/serverConfig';
+import { createServiceConfigSchema, refuseClearTextDatabase } from '@msv/service-kit/config/serviceConfig';
 import { checkVariable, requireSecret } from '@msv/service-kit/config/variableRules';
 import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';

@@ -1,9 +1,5 @@
-import {
-  isHttpProtected,
-  refuseClearText,
-  refuseClearTextDatabase,
-} from '@msv/service-kit/config/refuseClearText';
-import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { isHttpProtected, refuseClearText } from '@msv/service-kit/config/refuseClearText';
+import { createServiceConfigSchema, refuseClearTextDatabase } from '@msv/service-kit/config/serviceConfig';
 import { areAllOrNoneSet, requireSecret } from '@msv/service-kit/config/variableRules';
 import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';

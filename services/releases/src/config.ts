@@ -1,7 +1,6 @@
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 import { PublicKeyList, SigningKeyFile, SigningKeyPem } from '@msv/delivery/signing/signingKeys';
-import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
-import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { createServiceConfigSchema, refuseClearTextDatabase } from '@msv/service-kit/config/serviceConfig';
 import { requireSecret } from '@msv/service-kit/config/variableRules';
 import { CommaSeparatedList, createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';

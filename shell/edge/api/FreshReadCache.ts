@@ -1,4 +1,4 @@
-import { coalesceReads } from '@msv/service-kit/mongo/coalesceReads';
+import { coalesceReads } from '@msv/service-kit/cache/coalesceReads';
 import { LRUCache } from 'lru-cache';
 
 interface Options<Value> {
@@ -84,7 +84,11 @@ export class FreshReadCache<Value extends object> {
       this.entries.set(key, { value, requestedAt, confirmedAt: performance.now() });
       return value;
     };
-    return coalesceReads(refresh, { ...coalescingOptions, timeoutMs: this.options.timeoutMs });
+    return coalesceReads(refresh, {
+      ...coalescingOptions,
+      dependency: 'The API',
+      timeoutMs: this.options.timeoutMs,
+    });
   }
 
   private renew(key: string, entry: CachedRead<Value>): void {

@@ -1,5 +1,5 @@
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { createServerConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { createServerConfigSchema } from '@msv/service-kit/config/serverConfig';
 import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import * as v from 'valibot';
 

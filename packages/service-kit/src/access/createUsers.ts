@@ -2,7 +2,8 @@ import type { DatabaseAccess } from '@msv/contracts/database/DatabaseAccess';
 import { MongoClient, MongoServerError } from 'mongodb';
 import * as v from 'valibot';
 import { parseConfig } from '../config/parseConfig.ts';
-import { ClearTextPermission, refuseClearTextDatabase } from '../config/refuseClearText.ts';
+import { ClearTextPermission } from '../config/refuseClearText.ts';
+import { refuseClearTextDatabase } from '../config/serviceConfig.ts';
 import { createRoles, prepareDatabase, readUsers } from './databaseRoles.ts';
 
 const Switch = v.picklist(['on', 'off'], 'must be on or off');

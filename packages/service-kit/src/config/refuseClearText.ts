@@ -1,5 +1,4 @@
 import { isLoopbackHost } from '@msv/contracts/http/origin';
-import { MongoClient } from 'mongodb';
 import * as v from 'valibot';
 import { checkVariables, type VariableRule } from './variableRules.ts';
 
@@ -27,31 +26,10 @@ export const createClearTextRule = ({ variable, permission, isProtected }: Clear
 export const refuseClearText = <TInput>(rule: ClearTextRule): v.RawCheckAction<TInput> =>
   checkVariables([createClearTextRule(rule)]);
 
-/** Creates a pipe action that rejects a database connection without TLS beyond this machine. */
-export const refuseClearTextDatabase = <TInput>(): v.RawCheckAction<TInput> =>
-  refuseClearText({
-    variable: 'MONGODB_URI',
-    permission: 'MONGODB_ALLOW_CLEAR_TEXT',
-    isProtected: isMongoProtected,
-  });
-
 /** Returns true if an HTTP URL uses TLS or leads to this machine. */
 export function isHttpProtected(url: string): boolean {
   // The schema of the variable reports what is not a URL.
   if (!URL.canParse(url)) return true;
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isLoopbackHost(hostname);
-}
-
-function isMongoProtected(uri: string): boolean {
-  try {
-    const { tls, srvHost, hosts } = new MongoClient(uri).options;
-    // A Unix socket has a path instead of a host.
-    return (
-      tls || (!srvHost && hosts.every(({ host, socketPath }) => socketPath || isLoopbackHost(host ?? '')))
-    );
-  } catch {
-    // The schema of the variable reports what is not a connection string.
-    return true;
-  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parseConfig } from './parseConfig.ts';
-import { SiteConfig } from './serviceConfig.ts';
+import { SiteConfig } from './serverConfig.ts';
 
 test('provides a default name, phone number, email address and URL', () => {
   expect(parseConfig(SiteConfig, {})).toEqual({

@@ -1,6 +1,5 @@
 import type { ApiError } from '@msv/contracts/http/apiError';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../mongo/databaseErrors.ts';
 
 interface HttpErrorDetails {
   /** Error messages by field name. */
@@ -24,6 +23,25 @@ export class HttpError extends Error {
     this.statusCode = statusCode;
     this.fields = details.fields;
     this.headers = details.headers;
+  }
+}
+
+/** Something that a server needs is unavailable for now. The caller receives a 503, and the log names what is unavailable. */
+export class UnavailableError extends Error {
+  readonly statusCode = 503;
+  readonly dependency: string;
+
+  constructor(dependency: string, reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'UnavailableError';
+    this.dependency = dependency;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns what an error of a handler means, such as an `UnavailableError` for an error of the database. */
+    classifyError(error: unknown): unknown;
   }
 }
 
@@ -54,10 +72,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
  * Returns the response to an error, and logs the error if its details are hidden from the caller. Servers
  * that send errors in another format, such as HTML, call this function directly.
  */
-export function logAndDescribeError(error: unknown, request: FastifyRequest): ErrorDescription {
+export function logAndDescribeError(thrown: unknown, request: FastifyRequest): ErrorDescription {
+  const error = request.server.classifyError(thrown);
   const description = describeError(error);
-  if (isDatabaseUnavailable(error))
-    request.log.warn({ reason: readErrorMessage(error) }, 'MongoDB is unavailable');
+  if (error instanceof UnavailableError)
+    request.log.warn({ reason: error.message }, `${error.dependency} is unavailable`);
   else if (description.statusCode >= 500) request.log.error({ err: error }, readErrorMessage(error));
   return description;
 }
@@ -75,7 +94,7 @@ interface ErrorDescription {
 }
 
 function describeError(error: unknown): ErrorDescription {
-  const statusCode = isDatabaseUnavailable(error) ? 503 : readStatusCode(error);
+  const statusCode = readStatusCode(error);
   if (statusCode === 503) {
     return {
       statusCode,

@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { ServerConfig } from '../config/serviceConfig.ts';
+import type { ServerConfig } from '../config/serverConfig.ts';
 import type { LogOutput } from '../server/LogOutput.ts';
 import type { Server } from '../server/Server.ts';
 

@@ -12,6 +12,7 @@ import {
   MongoTopologyClosedError,
   MongoUnexpectedServerResponseError,
 } from 'mongodb';
+import { UnavailableError } from '../http/HttpError.ts';
 
 /** Codes of Node errors that the driver passes on when a connection breaks during a write. */
 const brokenConnectionCodes: readonly unknown[] = ['ECONNRESET', 'EPIPE'];
@@ -71,6 +72,7 @@ const unavailableCodes: readonly unknown[] = Object.values({
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
+    error instanceof UnavailableError ||
     unavailableClasses.some((unavailableClass) => error instanceof unavailableClass) ||
     unavailableNames.includes(error.name) ||
     (error instanceof MongoServerError && unavailableCodes.includes(error.code)) ||

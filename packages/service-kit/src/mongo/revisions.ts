@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { coalesceReads } from './coalesceReads.ts';
+import { coalesceReads } from '../cache/coalesceReads.ts';
 
 /**
  * Revision counter of one collection, which all services that use the database share. `series` is a random id
@@ -25,7 +25,7 @@ export interface Revisions {
  * Time limits for reading revisions. While the database is unavailable, requests fail immediately, and one
  * request per second tests whether the database has recovered.
  */
-const readOptions = { timeoutMs: 3000, failFastMs: 1000, retryTimeoutMs: 100 };
+const readOptions = { dependency: 'MongoDB', timeoutMs: 3000, failFastMs: 1000, retryTimeoutMs: 100 };
 
 /** Creates the revision counters of a database. */
 export function createRevisions(db: Db): Revisions {

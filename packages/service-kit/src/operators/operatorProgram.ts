@@ -2,8 +2,7 @@ import { userInfo } from 'node:os';
 import { type Db, MongoClient } from 'mongodb';
 import * as v from 'valibot';
 import { parseConfig } from '../config/parseConfig.ts';
-import { refuseClearTextDatabase } from '../config/refuseClearText.ts';
-import { createServiceConfigSchema } from '../config/serviceConfig.ts';
+import { createServiceConfigSchema, refuseClearTextDatabase } from '../config/serviceConfig.ts';
 import { runDatabaseCommand } from '../mongo/databaseErrors.ts';
 import { createMongoOptions } from '../mongo/mongoOptions.ts';
 

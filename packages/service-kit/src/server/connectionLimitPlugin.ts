@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Server as NetServer, Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
-import type { ServerConfig } from '../config/serviceConfig.ts';
+import type { ServerConfig } from '../config/serverConfig.ts';
 import { createGauge } from '../metrics/createGauge.ts';
 import type { Server } from './Server.ts';
 

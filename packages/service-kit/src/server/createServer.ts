@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { ApiError } from '@msv/contracts/http/apiError';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { ServerConfig } from '../config/serviceConfig.ts';
+import type { ServerConfig } from '../config/serverConfig.ts';
 import { HttpError, sendError, sendNotFound } from '../http/HttpError.ts';
 import { createRequestId, removeQuery, requestIdHeader } from '../http/requests.ts';
 import { metricsPlugin } from '../metrics/metricsPlugin.ts';
@@ -54,6 +54,8 @@ export interface ServerOptions {
   readonly rewriteUrl?: (request: IncomingMessage) => string;
   /** Time limits for clients that differ from those of a public server or of a service. */
   readonly timeLimits?: Partial<ClientTimeLimits>;
+  /** Returns what an error of a handler means. By default, this is the error itself. */
+  readonly classifyError?: (error: unknown) => unknown;
   /** Where log lines are written. By default, this is the standard output. */
   readonly logOutput?: LogOutput;
 }
@@ -108,6 +110,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
     },
   }).withTypeProvider<ValibotTypeProvider>();
 
+  app.decorate('classifyError', options.classifyError ?? ((error) => error));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);

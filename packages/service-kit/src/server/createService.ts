@@ -1,5 +1,7 @@
 import { snapshotPlugin } from '../cache/snapshotPlugin.ts';
 import type { ServiceConfig } from '../config/serviceConfig.ts';
+import { UnavailableError } from '../http/HttpError.ts';
+import { isDatabaseUnavailable } from '../mongo/databaseErrors.ts';
 import { createServer, type ServerOptions } from './createServer.ts';
 import { maintenancePlugin } from './maintenancePlugin.ts';
 import { openApiPlugin } from './openApiPlugin.ts';
@@ -18,9 +20,15 @@ export type Service = ReturnType<typeof createService>;
  * responses with `reply.snapshot` and rejects writes during maintenance.
  */
 export function createService(config: ServiceConfig, options: ServiceOptions) {
-  const app = createServer(config, options);
+  const app = createServer(config, { classifyError: classifyDatabaseError, ...options });
   app.register(maintenancePlugin, config);
   app.register(openApiPlugin, { name: options.name });
   app.register(snapshotPlugin);
   return app;
 }
+
+/** Returns an `UnavailableError` for errors that mean that the database is unavailable, and all others unchanged. */
+const classifyDatabaseError = (error: unknown): unknown =>
+  error instanceof Error && isDatabaseUnavailable(error)
+    ? new UnavailableError('MongoDB', error.message, { cause: error })
+    : error;

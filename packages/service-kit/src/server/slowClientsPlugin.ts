@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
-import type { ServerConfig } from '../config/serviceConfig.ts';
+import type { ServerConfig } from '../config/serverConfig.ts';
 import type { Server } from './Server.ts';
 
 const logIntervalMs = 60_000;

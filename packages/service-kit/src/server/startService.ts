@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import { ConfigError, parseConfig } from '../config/parseConfig.ts';
-import type { ServerConfig } from '../config/serviceConfig.ts';
+import type { ServerConfig } from '../config/serverConfig.ts';
 
 /**
  * Starts a service: parses its configuration, builds the app, listens, and closes the app when the process

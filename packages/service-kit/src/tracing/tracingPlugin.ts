@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ServerConfig } from '../config/serviceConfig.ts';
+import type { ServerConfig } from '../config/serverConfig.ts';
 import { removeQuery } from '../http/requests.ts';
 import type { Server } from '../server/Server.ts';
 import type { ErrorRecord } from './createLogSender.ts';

@@ -1,5 +1,4 @@
-import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
-import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { createServiceConfigSchema, refuseClearTextDatabase } from '@msv/service-kit/config/serviceConfig';
 import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import * as v from 'valibot';
 import { maxGeneratedDealerships } from './generateDealerships.ts';

@@ -1,5 +1,5 @@
 import { ClearTextPermission } from '@msv/service-kit/config/refuseClearText';
-import { SiteConfig } from '@msv/service-kit/config/serviceConfig';
+import { SiteConfig } from '@msv/service-kit/config/serverConfig';
 import { HttpUrl } from '@msv/service-kit/config/variableSchemas';
 import { EmailAddress, EmailAddressList, MailConfig } from '@msv/service-kit/messages/mail';
 import * as v from 'valibot';

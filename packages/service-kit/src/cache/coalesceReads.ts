@@ -1,8 +1,9 @@
-import { MongoNetworkError } from 'mongodb';
+import { UnavailableError } from '../http/HttpError.ts';
 import { rejectAfter } from '../server/rejectAfter.ts';
 
-/** Time limits of `coalesceReads`. */
 interface CoalesceOptions {
+  /** What is read, such as `MongoDB`. The error of a read that takes too long names it. */
+  readonly dependency: string;
   /** Maximum time for one read, so that a read that hangs cannot block all later reads. */
   readonly timeoutMs: number;
   /** Time after a failed read during which further calls fail immediately. */
@@ -21,7 +22,7 @@ interface CoalesceOptions {
  */
 export function coalesceReads<T, Arguments extends unknown[] = []>(
   read: (...args: Arguments) => Promise<T>,
-  { timeoutMs, failFastMs, retryTimeoutMs }: CoalesceOptions,
+  { dependency, timeoutMs, failFastMs, retryTimeoutMs }: CoalesceOptions,
 ): (...args: Arguments) => Promise<T> {
   let current: Promise<T> | undefined;
   let next: Promise<T> | undefined;
@@ -36,7 +37,7 @@ export function coalesceReads<T, Arguments extends unknown[] = []>(
       const result = await rejectAfter(
         timeoutMs,
         read(...args),
-        new MongoNetworkError(`No answer within ${timeoutMs} ms`),
+        new UnavailableError(dependency, `No answer within ${timeoutMs} ms`),
       );
       lastFailure = undefined;
       return result;

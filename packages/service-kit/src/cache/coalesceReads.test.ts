@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { MongoNetworkError } from 'mongodb';
+import { UnavailableError } from '../http/HttpError.ts';
 import { coalesceReads } from './coalesceReads.ts';
 
-const retryAtOnce = { timeoutMs: 1000, failFastMs: 0, retryTimeoutMs: 0 };
+const retryAtOnce = { dependency: 'A service', timeoutMs: 1000, failFastMs: 0, retryTimeoutMs: 0 };
 
 /** Creates a slow read that returns 1, 2, 3 and so on, in the order in which the reads start. */
 function createNumberedRead(durationMs: number) {
@@ -59,7 +59,7 @@ describe('coalesceReads', () => {
         await new Promise((resolve) => setTimeout(resolve, 100));
         throw new Error('down');
       },
-      { timeoutMs: 1000, failFastMs: 50, retryTimeoutMs: 10 },
+      { dependency: 'A service', timeoutMs: 1000, failFastMs: 50, retryTimeoutMs: 10 },
     );
     const measureFailureMs = async () => {
       const startedAt = Date.now();
@@ -84,13 +84,14 @@ describe('coalesceReads', () => {
     jest.useFakeTimers();
     const results = [new Promise<string>(() => {}), Promise.resolve('back')];
     const read = coalesceReads(() => results.shift() ?? Promise.resolve('later'), {
+      dependency: 'A service',
       timeoutMs: 5000,
       failFastMs: 0,
       retryTimeoutMs: 100,
     });
     const failures = [read(), read()].map((result, index) =>
       index === 0
-        ? expect(result).rejects.toBeInstanceOf(MongoNetworkError)
+        ? expect(result).rejects.toBeInstanceOf(UnavailableError)
         : expect(result).resolves.toBe('back'),
     );
     await jest.advanceTimersByTimeAsync(5000);

@@ -12,7 +12,7 @@ import { formatMail } from '../src/channels/formatMail.ts';
 import { createLeadsCsv } from '../src/inbox/createLeadsCsv.ts';
 import { toLead } from '../src/inbox/toLead.ts';
 import { isCustomerLead, type LeadDocument, type NewLead } from '../src/leads/LeadDocument.ts';
-import { pickSubmittedFields } from '../src/leads/pickSubmittedFields.ts';
+import { pickSubmittedFields } from '../src/leads/leadForms.ts';
 import { adfSettings } from './support/adfSettings.ts';
 import { buildContactMessage } from './support/buildContactMessage.ts';
 import { compileMail, expectMail } from './support/compileMail.ts';

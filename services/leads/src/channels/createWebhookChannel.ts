@@ -1,6 +1,6 @@
 import { formatAndSend } from '@msv/service-kit/delivery/Channel';
 import type { LeadDocument } from '../leads/LeadDocument.ts';
-import { pickSubmittedFields } from '../leads/pickSubmittedFields.ts';
+import { pickSubmittedFields } from '../leads/leadForms.ts';
 import { type Channel, createMessageId } from './Channel.ts';
 import { postLead } from './postLead.ts';
 import { createWebhookSigner } from './webhooks.ts';

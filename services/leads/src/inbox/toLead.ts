@@ -1,6 +1,6 @@
 import type { Lead } from '@msv/contracts/leads/lead';
 import type { LeadDocument } from '../leads/LeadDocument.ts';
-import { pickSubmittedFields } from '../leads/pickSubmittedFields.ts';
+import { pickSubmittedFields } from '../leads/leadForms.ts';
 
 /** Converts a stored lead to the format of the operator API and the command line. */
 export function toLead(document: LeadDocument): Lead {

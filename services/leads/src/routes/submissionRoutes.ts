@@ -1,30 +1,12 @@
-import {
-  honeypotFieldName,
-  idempotencyKeyHeader,
-  isHoneypotFilled,
-  toFormPostUrl,
-} from '@msv/contracts/http/formPost';
-import { ContactFormValues, toContactMessage } from '@msv/contracts/leads/contactFormValues';
-import { contactUrl, NewContactMessage } from '@msv/contracts/leads/contactMessage';
+import { idempotencyKeyHeader, isHoneypotFilled, toFormPostUrl } from '@msv/contracts/http/formPost';
 import { LeadReceipt } from '@msv/contracts/leads/lead';
-import {
-  ListingReportFormValues,
-  listingReportUrl,
-  NewListingReport,
-} from '@msv/contracts/leads/listingReport';
-import { NewTestDrive, TestDriveFormValues, testDriveUrl, toTestDrive } from '@msv/contracts/leads/testDrive';
-import {
-  InquiryFormValues,
-  NewVehicleInquiry,
-  toVehicleInquiry,
-  vehicleInquiryUrl,
-} from '@msv/contracts/leads/vehicleInquiry';
 import { IdempotencyHeaders } from '@msv/service-kit/forms/idempotency';
 import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { generateLeadId } from '../leads/createLeadDocument.ts';
 import type { NewLead } from '../leads/LeadDocument.ts';
+import { leadForms } from '../leads/leadForms.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,79 +39,16 @@ export async function submissionRoutes(app: Service) {
     return reply.code(201).send({ id: generateLeadId() });
   });
 
-  app.post(
-    vehicleInquiryUrl,
-    { schema: createSubmissionSchema('a vehicle inquiry', NewVehicleInquiry) },
-    async (request, reply) =>
-      reply.code(201).send(await storeLead({ kind: 'vehicle-inquiry', ...request.body }, request)),
-  );
-
-  app.post(
-    contactUrl,
-    { schema: createSubmissionSchema('a contact message', NewContactMessage) },
-    async (request, reply) => reply.code(201).send(await storeContactMessage(request.body, request)),
-  );
-
-  app.post(
-    toFormPostUrl(vehicleInquiryUrl),
-    { schema: createSubmissionSchema('the values of the inquiry form', InquiryFormValues) },
-    async (request, reply) => {
-      const { [honeypotFieldName]: _, ...inquiry } = toVehicleInquiry(request.body);
-      return reply.code(201).send(await storeLead({ kind: 'vehicle-inquiry', ...inquiry }, request));
-    },
-  );
-
-  app.post(
-    toFormPostUrl(contactUrl),
-    { schema: createSubmissionSchema('the values of the contact form', ContactFormValues) },
-    async (request, reply) => {
-      const { [honeypotFieldName]: _, ...message } = toContactMessage(request.body);
-      return reply.code(201).send(await storeContactMessage(message, request));
-    },
-  );
-
-  app.post(
-    testDriveUrl,
-    { schema: createSubmissionSchema('a request for a test drive', NewTestDrive) },
-    async (request, reply) =>
-      reply.code(201).send(await storeLead({ kind: 'test-drive', ...request.body }, request)),
-  );
-
-  app.post(
-    toFormPostUrl(testDriveUrl),
-    { schema: createSubmissionSchema('the values of the test drive form', TestDriveFormValues) },
-    async (request, reply) => {
-      const { [honeypotFieldName]: _, ...testDrive } = toTestDrive(request.body);
-      return reply.code(201).send(await storeLead({ kind: 'test-drive', ...testDrive }, request));
-    },
-  );
-
-  app.post(
-    listingReportUrl,
-    { schema: createSubmissionSchema('a report of an error in a listing', NewListingReport) },
-    async (request, reply) =>
-      reply.code(201).send(await storeLead({ kind: 'listing-report', ...request.body }, request)),
-  );
-
-  app.post(
-    toFormPostUrl(listingReportUrl),
-    { schema: createSubmissionSchema('the values of the form for reports', ListingReportFormValues) },
-    async (request, reply) => {
-      const { [honeypotFieldName]: _, ...report } = request.body;
-      return reply.code(201).send(await storeLead({ kind: 'listing-report', ...report }, request));
-    },
-  );
-
-  /** Stores a message. Keeps `otherState` only beside `other`, because older pages send it beside any state. */
-  const storeContactMessage = ({ otherState, ...message }: NewContactMessage, submission: Submission) =>
-    storeLead(
-      {
-        kind: 'contact-message',
-        ...message,
-        ...(message.state === 'other' && otherState && { otherState }),
-      },
-      submission,
+  for (const { url, description, body, formValues } of Object.values(leadForms)) {
+    app.post(url, { schema: createSubmissionSchema(description, body) }, async (request, reply) =>
+      reply.code(201).send(await storeLead(request.body, request)),
     );
+    app.post(
+      toFormPostUrl(url),
+      { schema: createSubmissionSchema(`the form values of ${description}`, formValues) },
+      async (request, reply) => reply.code(201).send(await storeLead(request.body, request)),
+    );
+  }
 
   async function storeLead(lead: NewLead, { headers, isSuspected, log }: Submission): Promise<LeadReceipt> {
     const idempotencyKey = headers[idempotencyKeyHeader];

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import type { LeadDocument } from '../../src/leads/LeadDocument.ts';
-import { pickSubmittedFields } from '../../src/leads/pickSubmittedFields.ts';
+import { pickSubmittedFields } from '../../src/leads/leadForms.ts';
 
 /** Expects that a webhook passes verification by its receiver and contains exactly the values of a lead. */
 export function expectWebhook(

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import type { LeadDocument } from '../../src/leads/LeadDocument.ts';
-import { pickSubmittedFields } from '../../src/leads/pickSubmittedFields.ts';
+import { pickSubmittedFields } from '../../src/leads/leadForms.ts';
 
 const Rows = v.array(v.record(v.string(), v.string()));
 

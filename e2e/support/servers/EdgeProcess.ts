@@ -57,8 +57,7 @@ export class EdgeProcess {
         name: 'edge',
         port,
         portVariable: 'PORT',
-        entryFile: 'shell/edge/server.ts',
-        args: [],
+        nodeArguments: ['shell/edge/server.ts'],
         readyWhen: '/readyz',
         url,
         environment: {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ProgramSpec } from '../processes/ProgramSpec.ts';
+import type { ProgramSpec } from '../processes/startProgram.ts';
 import { createEdgeEnvironment, createReleasesEnvironment } from '../system/deliveryKeys.ts';
 import { listInstances, planSystem, type SystemPlan } from '../system/planSystem.ts';
 import type { SystemPorts } from '../system/systemPorts.ts';
@@ -79,8 +79,7 @@ export function planCluster({ dataFolder, ports, mongodbUri, environment, remote
       name: 'renderer',
       port: ports.renderer,
       portVariable: 'PORT',
-      entryFile: 'shell/renderer/service/server.ts',
-      args: [],
+      nodeArguments: ['shell/renderer/service/server.ts'],
       environment: createRendererEnvironment(environment, ports.renderer),
       readyWhen: '/readyz',
       url: `http://127.0.0.1:${ports.renderer}`,
@@ -107,8 +106,7 @@ export function planCluster({ dataFolder, ports, mongodbUri, environment, remote
       name: 'proxy',
       port: ports.site,
       portVariable: 'PORT',
-      entryFile: 'scripts/src/cluster/proxy.ts',
-      args: [],
+      nodeArguments: ['scripts/src/cluster/proxy.ts'],
       environment: { ...environment, PORT: String(ports.site), EDGES: edges.map(({ url }) => url).join(',') },
       readyWhen: '/readyz',
       url: siteUrl,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ChangeRequest, ChangeResult } from '@msv/contracts/releases/registry/registryChange';
 import { type PublishedRelease, publishBuild } from '@msv/mf/publishing/publishBuild';
 import { registerModules } from '../modules/registerModules.ts';
-import { describeCrashLoop, describeUnexpectedExit, ProgramGroup } from '../processes/ProgramGroup.ts';
+import { ProgramGroup } from '../processes/ProgramGroup.ts';
 import { listRemotes, projectRoot } from '../project/projectFolders.ts';
 import { releaseBuilds } from '../release/releaseBuilds.ts';
 import { checkPorts } from '../system/checkReadyToStart.ts';
@@ -56,14 +56,8 @@ export async function startCluster({ dataFolder, ports, ...options }: Options): 
     root: projectRoot,
     logFolder: join(dataFolder, 'logs'),
     signal,
-    onReady: ({ name, url, readyInMs, notices }) => {
-      for (const text of [`${url} ready in ${readyInMs} ms`, ...notices])
-        report(`${name.padEnd(12)} ${text}`);
-    },
-    onUnexpectedExit: ({ name, logFile }) =>
-      report(`${name.padEnd(12)} ${describeUnexpectedExit(logFile, onCrashLoop !== undefined)}`),
-    restartsCrashedPrograms: onCrashLoop !== undefined,
-    onCrashLoop: (program) => onCrashLoop?.(describeCrashLoop(program)),
+    report: (name, text) => report(`${name.padEnd(12)} ${text}`),
+    onCrashLoop,
   });
 
   await checkPorts([...(database ? [database] : []), ...services, renderer, ...edges, proxy]);

@@ -6,7 +6,7 @@ import { createDevLog } from '../dev/createDevLog.ts';
 import { DevRegistry } from '../dev/DevRegistry.ts';
 import { DevSession } from '../dev/DevSession.ts';
 import { describeRemoteDevServers, describeShellDevServer, waitUntilServed } from '../dev/devServers.ts';
-import { createWebpackServerProgram, planDevPrograms } from '../dev/programs/planDevPrograms.ts';
+import { createWebpackServerProgram, planDevPrograms } from '../dev/planDevPrograms.ts';
 import { readServicePorts } from '../modules/defaultPorts.ts';
 import { startProgram } from '../processes/startProgram.ts';
 import {

@@ -18,7 +18,7 @@ import {
   describeShellDevServer,
   waitUntilServed,
 } from '../dev/devServers.ts';
-import { createWebpackServerProgram } from '../dev/programs/planDevPrograms.ts';
+import { createWebpackServerProgram } from '../dev/planDevPrograms.ts';
 import { resolveDataFolder, projectRoot as root } from '../project/projectFolders.ts';
 import { checkPorts } from '../system/checkReadyToStart.ts';
 import { parseSystemPorts } from '../system/systemPorts.ts';

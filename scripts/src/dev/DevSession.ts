@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { DevLog } from './createDevLog.ts';
+import { DevProgram, type DevProgramSpec } from './DevProgram.ts';
 import { TypeChecker } from './problems/TypeChecker.ts';
-import type { DevProgram } from './programs/DevProgram.ts';
-import { SupervisedProgram } from './programs/SupervisedProgram.ts';
 import { findSyntaxError } from './sources/findSyntaxError.ts';
 import { type SourceChange, watchSources } from './sources/watchSources.ts';
 
@@ -23,7 +22,7 @@ interface Options {
  */
 export class DevSession {
   private readonly options: Options;
-  private readonly programs: SupervisedProgram[] = [];
+  private readonly programs: DevProgram[] = [];
   private readonly problems: ProblemBoard;
   private readonly invalidFiles = new Set<string>();
   private readonly typeChecker: TypeChecker;
@@ -56,15 +55,15 @@ export class DevSession {
   }
 
   /** Starts a program and restarts it after edits. */
-  start(program: DevProgram): void {
+  start(program: DevProgramSpec): void {
     const { name } = program;
     this.programs.push(
-      new SupervisedProgram({
+      new DevProgram({
         program,
         log: this.options.log,
         onFailure: (errorOutput) =>
           this.problems.set(name, errorOutput === undefined ? [] : [`${name} has stopped\n${errorOutput}`]),
-        onStart: (running) => running.send({ problems: this.problems.list() }),
+        onStart: (started) => started.send({ problems: this.problems.list() }),
       }),
     );
   }

@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { styleText } from 'node:util';
 import { prettyFactory } from 'pino-pretty';
 
@@ -10,8 +8,6 @@ const nameWidth = 14;
 export interface DevLog {
   /** Prints one line with the program's name as prefix. JSON log lines are formatted by pino-pretty. */
   print(name: string, line: string): void;
-  /** Prints every line of a program's output stream and passes it to `onLine`. */
-  follow(name: string, output: Readable, onLine?: (line: string) => void): void;
 }
 
 /** Creates a log that passes each formatted line to `write`. */
@@ -24,7 +20,7 @@ export function createDevLog(hasColors: boolean, write: (line: string) => void):
     ignore: 'pid,hostname,reqId',
   });
 
-  return { print, follow };
+  return { print };
 
   function print(name: string, line: string) {
     const text = line.startsWith('{') ? formatJsonLine(line).trimEnd() : line;
@@ -33,12 +29,5 @@ export function createDevLog(hasColors: boolean, write: (line: string) => void):
     colorByName.set(name, color);
     const prefix = `${name.padEnd(nameWidth)}|`;
     write(`${hasColors ? styleText(color, prefix) : prefix} ${text}`);
-  }
-
-  function follow(name: string, output: Readable, onLine?: (line: string) => void) {
-    createInterface({ input: output }).on('line', (line) => {
-      print(name, line);
-      onLine?.(line);
-    });
   }
 }

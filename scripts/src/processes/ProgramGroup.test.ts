@@ -24,10 +24,7 @@ async function startGroup(args: string[] = [], readFreeMegabytes = async () => 1
     root,
     logFolder: root,
     signal: new AbortController().signal,
-    onReady: () => events.push('ready'),
-    onUnexpectedExit: () => events.push('exit'),
-    restartsCrashedPrograms: true,
-    onDiskFull: () => events.push('disk full'),
+    report: (_name, text) => events.push(findEvent(text)),
     onCrashLoop: () => events.push('crash loop'),
     readFreeMegabytes,
   });
@@ -37,8 +34,7 @@ async function startGroup(args: string[] = [], readFreeMegabytes = async () => 1
     name: 'program',
     port,
     portVariable: 'PORT',
-    entryFile: 'program.mjs',
-    args,
+    nodeArguments: ['program.mjs', ...args],
     environment,
     url,
   };
@@ -49,6 +45,9 @@ async function startGroup(args: string[] = [], readFreeMegabytes = async () => 1
   };
 }
 
+/** Returns which of the events a reported line is about. */
+const findEvent = (text: string) =>
+  ['ready', 'stopped unexpectedly', 'disk'].find((event) => text.includes(event)) ?? text;
 const countEvents = (events: readonly string[], event: string) =>
   events.filter((item) => item === event).length;
 async function waitUntil(isMet: () => boolean) {
@@ -61,31 +60,31 @@ describe('a supervised program', () => {
     const pid = group.programs.get('program')?.pid ?? 0;
     process.kill(pid, 'SIGKILL');
     await waitFor('ready', 2);
-    expect(events).toEqual(['ready', 'exit', 'ready']);
+    expect(events).toEqual(['ready', 'stopped unexpectedly', 'ready']);
     expect(group.programs.get('program')?.pid).not.toBe(pid);
   });
 
   test('is given up after three crashes within a minute', async () => {
     const { events, waitFor } = await startGroup(['crash']);
     await waitFor('crash loop', 1);
-    expect(countEvents(events, 'exit')).toBe(3);
+    expect(countEvents(events, 'stopped unexpectedly')).toBe(3);
   });
 
   test('waits after three crashes if the disk is full, and starts when there is space', async () => {
     let freeMegabytes = 0;
     const { events, waitFor } = await startGroup(['crash'], async () => freeMegabytes);
-    await waitFor('disk full', 1);
-    expect(countEvents(events, 'exit')).toBe(3);
+    await waitFor('disk', 1);
+    expect(countEvents(events, 'stopped unexpectedly')).toBe(3);
     freeMegabytes = 100;
     // It crashes three more times, and nothing excuses that anymore.
     await waitFor('crash loop', 1);
-    expect(events.slice(events.indexOf('disk full'))).toContain('ready');
-    expect(countEvents(events, 'disk full')).toBe(1);
+    expect(events.slice(events.indexOf('disk'))).toContain('ready');
+    expect(countEvents(events, 'disk')).toBe(1);
   });
 
   test('stops waiting for space when the group stops', async () => {
     const { events, waitFor } = await startGroup(['crash'], async () => 0);
-    await waitFor('disk full', 1);
+    await waitFor('disk', 1);
     await group.stopAll();
     expect(countEvents(events, 'ready')).toBe(3);
   });

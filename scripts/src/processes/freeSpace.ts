@@ -2,11 +2,11 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** With less free space, the database and the logs of programs cannot be written. */
-export const minFreeMegabytes = 8;
+const minFreeMegabytes = 8;
 const pollIntervalMs = 1000;
 
 /** Returns the free space on the disk of a folder. */
-export async function readFreeMegabytes(folder: string): Promise<number> {
+async function readFreeMegabytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return (bavail * bsize) / 2 ** 20;
 }
@@ -14,6 +14,10 @@ export async function readFreeMegabytes(folder: string): Promise<number> {
 /** Returns true if the disk of a folder is full. */
 export const isDiskFull = async (folder: string, readFree = readFreeMegabytes): Promise<boolean> =>
   (await readFree(folder)) < minFreeMegabytes;
+
+/** Describes why a program is not started yet. */
+export const describeFullDisk = (folder: string): string =>
+  `waits, because the disk of ${folder} is full. It starts when ${minFreeMegabytes} MB are free`;
 
 /** Resolves when the disk of a folder has free space, or when the signal is aborted. */
 export async function waitForFreeSpace(

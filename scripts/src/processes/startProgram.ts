@@ -1,26 +1,33 @@
-import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { UserError } from '../cli/UserError.ts';
-import type { ProgramSpec } from './ProgramSpec.ts';
-import { spawnProgram } from './spawnProgram.ts';
-import { waitUntilReady } from './waitUntilReady.ts';
+import { ProgramProcess } from './ProgramProcess.ts';
 
-export interface RunningProgram extends ProgramSpec {
-  pid: number | undefined;
+/** Describes one program of the system: how to start it and how to tell that it is ready. */
+export interface ProgramSpec {
+  name: string;
+  port: number;
+  /** The environment variable that sets `port`. Error messages name it. */
+  portVariable: string;
+  /** The file to run with `node`, relative to the project root, and its arguments. */
+  nodeArguments: readonly string[];
+  environment: NodeJS.ProcessEnv;
+  /** Condition for the program to be ready: the port accepts connections, or the path responds with 200. */
+  readyWhen: 'listening' | '/readyz';
+  /** The URL at which other programs reach this program. */
+  url: string;
+}
+
+export interface RunningProgram
+  extends ProgramSpec,
+    Pick<ProgramProcess, 'pid' | 'exited' | 'stop' | 'kill'> {
   logFile: string;
   readyInMs: number;
   /** Lines that the program sent until it was ready, for the operator. */
   notices: readonly string[];
-  /** Resolves when the process has exited, for any reason. */
-  exited: Promise<void>;
-  /**
-   * Sends SIGTERM, then SIGKILL if the process is still running after 10 seconds, and resolves when the
-   * process has exited.
-   */
-  stop(): Promise<void>;
-  /** Sends SIGKILL, which simulates a crash, and resolves when the process has exited. */
-  kill(): Promise<void>;
 }
 
 export interface StartOptions {
@@ -31,6 +38,10 @@ export interface StartOptions {
 
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 10_000;
+const pollIntervalMs = 40;
+const requestTimeoutMs = 2_000;
+
+const Notice = v.object({ notice: v.string() });
 
 /**
  * Starts a program and resolves when it is ready.
@@ -44,27 +55,34 @@ export async function startProgram(
   signal.throwIfAborted();
   const startedAt = performance.now();
   const logFile = join(logFolder, `${program.name}.log`);
-  const child = spawnProgram(program, root, logFile);
-  const exited = waitForExit(child);
-  const notices = collectNotices(child);
-  const running = {
+  const notices: string[] = [];
+  const started = new ProgramProcess({
     ...program,
-    pid: child.pid,
-    logFile,
-    notices,
-    exited,
-    stop: () => endProcess(child, exited, 'SIGTERM'),
-    kill: () => endProcess(child, exited, 'SIGKILL'),
-  };
+    cwd: root,
+    output: logFile,
+    stopTimeoutMs,
+    onMessage: (message) => {
+      if (v.is(Notice, message)) notices.push(message.notice);
+    },
+  });
 
   const earlyExit = new AbortController();
-  exited.then(() => earlyExit.abort());
+  started.exited.then(() => earlyExit.abort());
   const timeout = AbortSignal.timeout(startTimeoutMs);
   try {
     await waitUntilReady(program, AbortSignal.any([signal, earlyExit.signal, timeout]));
-    return { ...running, readyInMs: Math.round(performance.now() - startedAt) };
+    return {
+      ...program,
+      pid: started.pid,
+      exited: started.exited,
+      stop: () => started.stop(),
+      kill: () => started.kill(),
+      logFile,
+      readyInMs: Math.round(performance.now() - startedAt),
+      notices,
+    };
   } catch (error) {
-    await running.stop();
+    await started.stop();
     if (signal.aborted) throw signal.reason;
     if (earlyExit.signal.aborted)
       throw new UserError(`${program.name} stopped before it was ready. See ${logFile}`);
@@ -76,26 +94,35 @@ export async function startProgram(
   }
 }
 
-const Notice = v.object({ notice: v.string() });
-
-function collectNotices(child: ChildProcess): readonly string[] {
-  const notices: string[] = [];
-  child.on('message', (message) => {
-    if (v.is(Notice, message)) notices.push(message.notice);
-  });
-  return notices;
+/** Polls a program until it is ready. Rejects when the signal is aborted. */
+async function waitUntilReady({ port, readyWhen }: ProgramSpec, signal: AbortSignal): Promise<void> {
+  const isReady = readyWhen === 'listening' ? () => isPortOpen(port) : () => respondsOk(port, readyWhen);
+  while (!(await isReady())) await sleep(pollIntervalMs, undefined, { signal });
 }
 
-const waitForExit = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    // Emitted instead of `exit` if the program could not be started.
-    child.once('error', () => resolve());
-  });
+/** Returns true if a program accepts connections on the local port. */
+export async function isPortOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    // Connection refused: no program listens yet.
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
 
-async function endProcess(child: ChildProcess, exited: Promise<void>, signal: 'SIGTERM' | 'SIGKILL') {
-  child.kill(signal);
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
-  await exited;
-  clearTimeout(killTimer);
+async function respondsOk(port: number, path: string): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    // Connection refused or timed out: the server is not up yet.
+    return false;
+  }
 }

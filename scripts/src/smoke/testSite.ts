@@ -1,19 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { vehiclesUrl } from '@msv/contracts/inventory/vehicle';
-import { LeadReceipt } from '@msv/contracts/leads/lead';
-import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
-import { buildInquiryRequest } from '@msv/testing/builders/buildInquiryRequest';
-import { startLoad } from '@msv/testing/startLoad';
-import * as v from 'valibot';
-import { mainRoutes } from '../bench/measuring/benchSystem.ts';
-import { findSiteProblem } from '../bench/measuring/findSiteProblem.ts';
+import { mainRoutes, readUrls } from '../visitors/siteUrls.ts';
+import { describeFailure, findSiteProblem, startVisitors } from '../visitors/startVisitors.ts';
 
-const readUrls = [...mainRoutes, vehiclesUrl];
-const readerCount = 2;
-const requestTimeoutMs = 15_000;
-/** As long as a form of the site retries. */
-const formRetryMs = 30_000;
-const maxDelayMs = 5000;
+const urls = [...mainRoutes, ...readUrls];
 
 interface Options {
   url: string;
@@ -21,11 +10,12 @@ interface Options {
   disrupt?: () => Promise<void>;
   /** Returns the ids of all stored leads. */
   listStoredIds?: () => Promise<readonly string[]>;
+  /** How long visitors retry, by default as long as a form of the site. */
   maxRetryMs?: number;
   /** Delay before the first retry, which doubles with each retry. */
   firstRetryMs?: number;
-  readPauseMs?: number;
-  postPauseMs?: number;
+  /** Pause of a visitor after each request. */
+  pauseMs?: number;
 }
 
 /**
@@ -37,34 +27,40 @@ export async function testSite({
   url,
   disrupt,
   listStoredIds,
-  maxRetryMs = formRetryMs,
+  maxRetryMs = 30_000,
   firstRetryMs = 1000,
-  readPauseMs = 100,
-  postPauseMs = 250,
+  pauseMs = 250,
 }: Options) {
-  const acceptedIds: string[] = [];
   const result = { reads: 0, acceptedInquiries: 0, retries: 0, failures: [] as string[] };
-
   const problem = await waitUntilWhole();
   if (problem) result.failures.push(problem);
   if (problem || !disrupt) return result;
 
-  const reads = startLoad(readerCount, readWithPause, 200);
-  const posts = startLoad(1, postWithPause, 201);
-  const waitForRequests = () => Promise.all([reads.waitForRequests(20), posts.waitForRequests(5)]);
-  await waitForRequests();
+  const visitors = startVisitors({
+    siteUrl: url,
+    readers: [urls, urls],
+    senderCount: 1,
+    pauseMs,
+    maxReadRetryMs: maxRetryMs,
+    maxFormRetryMs: maxRetryMs,
+    firstRetryMs,
+  });
   try {
+    await visitors.waitFor(20, 5);
     await disrupt();
-    await waitForRequests();
+    await visitors.waitFor(20, 5);
   } finally {
-    for (const { failures } of [await reads.stop(), await posts.stop()]) result.failures.push(...failures);
+    await visitors.stop();
   }
-  result.reads = reads.result.requests;
-  result.acceptedInquiries = acceptedIds.length;
+  const { reads, retries, failures, acceptedIds } = visitors.record;
+  result.reads = reads;
+  result.retries = retries;
+  result.acceptedInquiries = acceptedIds.size;
+  result.failures.push(...failures.map((failure) => describeFailure(failure) ?? ''));
   if (listStoredIds) {
     const stored = new Set(await listStoredIds());
-    for (const id of acceptedIds.filter((acceptedId) => !stored.has(acceptedId)))
-      result.failures.push(`The lead ${id} was accepted, but is not stored`);
+    for (const id of acceptedIds.values())
+      if (!stored.has(id)) result.failures.push(`The lead ${id} was accepted, but is not stored`);
   }
   return result;
 
@@ -75,39 +71,5 @@ export async function testSite({
       if (!found || Date.now() >= deadline) return found;
       await sleep(1000);
     }
-  }
-
-  async function readWithPause(requestNumber: number): Promise<Response> {
-    await sleep(readPauseMs);
-    return requestWithRetries(readUrls[requestNumber % readUrls.length] ?? '/');
-  }
-
-  async function postWithPause(requestNumber: number): Promise<Response> {
-    await sleep(postPauseMs);
-    const response = await requestWithRetries(vehicleInquiryUrl, buildInquiryRequest(requestNumber));
-    if (response.status === 201) acceptedIds.push(v.parse(LeadReceipt, await response.clone().json()).id);
-    return response;
-  }
-
-  async function requestWithRetries(path: string, init: RequestInit = {}): Promise<Response> {
-    const deadline = Date.now() + maxRetryMs;
-    for (let delayMs = firstRetryMs; ; delayMs = Math.min(2 * delayMs, maxDelayMs)) {
-      const canRetry = () => Date.now() + delayMs <= deadline;
-      try {
-        const response = await request(path, init);
-        if ((response.status < 500 && response.status !== 429) || !canRetry()) return response;
-      } catch (error) {
-        if (!canRetry()) throw error;
-      }
-      result.retries += 1;
-      await sleep(delayMs);
-    }
-  }
-
-  async function request(path: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
-    // Reads the whole body, because a connection that breaks in the middle is a reason to retry.
-    await response.clone().arrayBuffer();
-    return response;
   }
 }

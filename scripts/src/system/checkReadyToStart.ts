@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { UserError } from '../cli/UserError.ts';
-import type { ProgramSpec } from '../processes/ProgramSpec.ts';
+import type { ProgramSpec } from '../processes/startProgram.ts';
 import type { SystemPlan } from './planSystem.ts';
 
 /**

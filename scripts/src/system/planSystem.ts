@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findModules } from '@msv/federation/moduleConfigs';
-import type { ProgramSpec } from '../processes/ProgramSpec.ts';
+import type { ProgramSpec } from '../processes/startProgram.ts';
 import { projectRoot } from '../project/projectFolders.ts';
 import {
   createModuleSecrets,
@@ -51,8 +51,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
       name,
       port,
       portVariable: toVariableName(name, 'PORT'),
-      entryFile: `services/${name}/src/server.ts`,
-      args: [],
+      nodeArguments: [`services/${name}/src/server.ts`],
       environment: {
         ...createModuleSecrets(dataFolder, secretsByModule.get(name) ?? []),
         ...serviceEnvironments[name],
@@ -71,8 +70,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
       name: 'site',
       port: ports.site,
       portVariable: 'PORT',
-      entryFile: 'shell/edge/server.ts',
-      args: [],
+      nodeArguments: ['shell/edge/server.ts'],
       environment: {
         VISITOR_SECRET: readOrCreateVisitorSecret(dataFolder),
         ...production,
@@ -103,8 +101,13 @@ export function createDatabaseSpec(
     name: 'database',
     port,
     portVariable: 'EMBEDDED_MONGO_PORT',
-    entryFile: 'packages/embedded-mongo/src/main.ts',
-    args: ['--port', String(port), '--data', join(dataFolder, 'db')],
+    nodeArguments: [
+      'packages/embedded-mongo/src/main.ts',
+      '--port',
+      String(port),
+      '--data',
+      join(dataFolder, 'db'),
+    ],
     environment: {
       ...environment,
       NODE_ENV: 'development',

@@ -120,7 +120,7 @@ describe('startSystem', () => {
     const { dataFolder, lines } = prepared;
     const programs = [...system.programs.values()];
     const logs = programs.map(({ logFile }) => readFileSync(logFile, 'utf8'));
-    const locations = programs.flatMap(({ args, url }) => [...args, url]);
+    const locations = programs.flatMap(({ nodeArguments, url }) => [...nodeArguments, url]);
     expect([...lines, ...logs, ...locations].join('\n')).not.toContain(readPassword());
     expect(statSync(join(dataFolder, 'keys/database.password')).mode & 0o777).toBe(0o600);
   });

@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseJson } from '../cli/parseJson.ts';
 import { registerModules } from '../modules/registerModules.ts';
-import {
-  awaitAll,
-  describeCrashLoop,
-  describeFullDisk,
-  describeUnexpectedExit,
-  ProgramGroup,
-} from '../processes/ProgramGroup.ts';
+import { awaitAll, ProgramGroup } from '../processes/ProgramGroup.ts';
 import type { RunningProgram } from '../processes/startProgram.ts';
 import { listRemotes, projectRoot } from '../project/projectFolders.ts';
 import { releaseBuilds } from '../release/releaseBuilds.ts';
@@ -89,14 +83,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     root,
     logFolder: join(dataFolder, 'logs'),
     signal,
-    onReady: ({ name, url, readyInMs, notices }) => {
-      for (const text of [`${url} ready in ${readyInMs} ms`, ...notices]) reportFor(name, text);
-    },
-    onUnexpectedExit: ({ name, logFile }) =>
-      reportFor(name, describeUnexpectedExit(logFile, onCrashLoop !== undefined)),
-    restartsCrashedPrograms: onCrashLoop !== undefined,
-    onDiskFull: ({ name }) => reportFor(name, describeFullDisk(dataFolder)),
-    onCrashLoop: (program) => onCrashLoop?.(describeCrashLoop(program)),
+    report: reportFor,
+    onCrashLoop,
   });
 
   await checkReadyToStart(plan);

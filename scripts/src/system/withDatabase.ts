@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readServicePorts } from '../modules/defaultPorts.ts';
-import { startProgram } from '../processes/startProgram.ts';
-import { isPortOpen } from '../processes/waitUntilReady.ts';
+import { isPortOpen, startProgram } from '../processes/startProgram.ts';
 import { projectRoot, resolveDataFolder } from '../project/projectFolders.ts';
 import { createDatabaseSpec, createDatabaseUri } from './planSystem.ts';
 import { parseSystemPorts } from './systemPorts.ts';

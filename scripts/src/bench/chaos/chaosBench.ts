@@ -1,23 +1,17 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatTable } from '@msv/text-table/formatTable';
 import { parseCount } from '../../cli/parseCount.ts';
+import { FaultRig } from '../../faults/FaultRig.ts';
 import { listServices, projectRoot, resolveDataFolder } from '../../project/projectFolders.ts';
 import { findFreeSystemPorts } from '../../system/systemPorts.ts';
 import { formatMetric } from '../budgets.ts';
 import { withBenchSystem } from '../measuring/benchSystem.ts';
-import { renderers } from '../measuring/listProcesses.ts';
 import { runChaos } from './chaosRun.ts';
-import { createClockEnvironment, getShiftFile } from './clockShift.ts';
-import { SiteNetwork } from './SiteNetwork.ts';
-import { SmallDisk } from './SmallDisk.ts';
 import { formatFault, planFaults } from './schedule.ts';
 
 const maxPrinted = 50;
-/** Programs on which all pages or all services depend. They fail twice as often as a service. */
-const centralPrograms = ['database', 'site', renderers];
 /** All visitors have one address. */
 const noLimits = { LEADS_RATE_LIMIT: '1000000', LEADS_NEW_PER_MINUTE: '0', READS_PER_MINUTE: '0' };
 
@@ -31,26 +25,14 @@ const seed = parseCount('seed', values.seed ?? String(Date.now() % 2 ** 31));
 const minutes = parseCount('minutes', values.minutes ?? '1');
 console.log(`Seed: ${seed}`);
 
-const disk = await SmallDisk.create();
-const clockFolder = await mkdtemp(join(tmpdir(), 'msv-clocks-'));
+const rig = await FaultRig.create(await findFreeSystemPorts(listServices(projectRoot)));
+const { targets, systemOptions, environment } = rig;
 // A disk in memory would remain mounted.
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => void disk.remove().finally(() => process.exit(1)));
-if (!disk.isMounted) console.log('The disk is never full, because no small file system could be mounted.');
+  process.once(signal, () => void rig.remove().finally(() => process.exit(1)));
+if (!targets.hasDisk) console.log('The disk is never full, because no small file system could be mounted.');
 try {
-  const { folder: dataFolder, isMounted: hasDisk } = disk;
-  const ports = await findFreeSystemPorts(listServices(projectRoot));
-  const network = await SiteNetwork.start(ports, dataFolder);
-  const { links, siteEnvironment, databaseUris } = network;
-  const portByClock = new Map(Object.entries({ ...ports.services, site: ports.site }));
-  const shiftClock = (program: string, shiftMs: number) =>
-    writeFile(getShiftFile(clockFolder, portByClock.get(program) ?? 0), String(shiftMs));
-  const programs = [...Object.keys(ports.services), ...centralPrograms, ...centralPrograms];
-  const rounds = planFaults({
-    seed,
-    minutes,
-    targets: { programs, links, clocks: [...portByClock.keys()], hasDisk },
-  });
+  const rounds = planFaults({ seed, minutes, targets });
   for (const fault of rounds.flatMap(({ faults }) => faults)) console.log(formatFault(fault));
 
   let violations = 0;
@@ -60,37 +42,27 @@ try {
   }
   const metrics = await withBenchSystem(
     async (bench) => {
-      const measured = await runChaos({
-        bench,
-        injection: { system: bench.system, network, disk, shiftClock },
-        rounds,
-        report,
-      });
+      const measured = await runChaos({ bench, rig, rounds, report });
       if (violations > 0 || measured.lost > 0) await saveLogs();
       return { ...measured, violations };
     },
     {
-      dataFolder,
-      ports,
-      databaseUris,
-      siteEnvironment,
-      environment: { ...noLimits, ...createClockEnvironment(clockFolder) },
+      ...systemOptions,
+      environment: { ...noLimits, ...environment },
       keepsReleases: true,
       onCrashLoop: (reason) => report(`npm start ends, because ${reason}`),
     },
   );
-  await network.close();
   const rows = Object.entries(metrics).map(([name, value]) => [name, formatMetric(value)]);
   console.log(formatTable([['metric', 'value'], ...rows]));
   console.log(JSON.stringify(metrics));
 } finally {
-  await disk.remove();
-  await rm(clockFolder, { recursive: true, force: true });
+  await rig.remove();
 }
 
 /** Copies the logs of the programs, which are deleted with the system. */
 async function saveLogs() {
   const folder = join(resolveDataFolder(process.env), 'chaos-logs');
-  await cp(join(disk.folder, 'logs'), folder, { recursive: true });
+  await cp(join(systemOptions.dataFolder, 'logs'), folder, { recursive: true });
   console.log(`The logs are in ${folder}`);
 }

@@ -1,48 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from '@msv/testing/waitUntil';
 import { MongoClient } from 'mongodb';
+import type { FaultRig } from '../../faults/FaultRig.ts';
+import { describeAction } from '../../faults/faultActions.ts';
 import { createDatabaseUri } from '../../system/planSystem.ts';
+import { mainRoutes, readUrls } from '../../visitors/siteUrls.ts';
+import { findSiteProblem, readAssets, startVisitors, type Visit } from '../../visitors/startVisitors.ts';
 import type { BenchSystem } from '../measuring/benchSystem.ts';
-import { findSiteProblem } from '../measuring/findSiteProblem.ts';
-import { type Injection, startFault } from './faults.ts';
-import {
-  describeAction,
-  formatFault,
-  formatSeconds,
-  type PlannedFault,
-  type Round,
-  recoveryLimitMs,
-} from './schedule.ts';
-import { type Visit, VisitorModel } from './visitorModel.ts';
-import { readAssets, startVisitors } from './visitors.ts';
+import { formatFault, formatSeconds, type PlannedFault, type Round, recoveryLimitMs } from './schedule.ts';
+import { VisitorModel } from './visitorModel.ts';
 
 interface Options {
   bench: BenchSystem;
-  injection: Injection;
+  rig: FaultRig;
   rounds: readonly Round[];
   /** Called with each violation. */
   report: (violation: string) => void;
 }
 
+/** Longer than every limit of the site and than every fault, so that a hanging answer is measured. */
+const timeoutMs = 60_000;
 const checkIntervalMs = 250;
 /** After this time, the run continues although the site has not recovered. */
 const maxRecoveryMs = 60_000;
 
 /** Injects the planned faults while visitors use the site. Returns measurements. */
-export async function runChaos({ bench, injection, rounds, report }: Options) {
+export async function runChaos({ bench, rig, rounds, report }: Options) {
   const { system, ports, dataFolder } = bench;
   await waitUntil(async () => (await findSiteProblem(system.url)) === undefined);
   const assets = await readAssets(system.url);
   const startedAt = performance.now();
   const now = () => performance.now() - startedAt;
   const model = new VisitorModel();
+  const counts = { visits: 0, unavailable: 0, stale: 0, unanswered: 0 };
   const visitors = startVisitors({
     siteUrl: system.url,
+    readers: [mainRoutes, mainRoutes, readUrls, [...assets.keys()]],
+    senderCount: 6,
+    pauseMs: 60,
+    timeoutMs,
     assets,
     now,
     onVisit: checkVisit,
-    onDuplicate: (key) =>
-      report(`${formatSeconds(now())}  two answers with the key ${key} have different ids`),
   });
 
   let slowestRecoveryMs = 0;
@@ -54,14 +53,14 @@ export async function runChaos({ bench, injection, rounds, report }: Options) {
     delayMs = Math.max(delayMs, now() - endMs - recoveryLimitMs);
   }
   await sleepUntil((rounds.at(-1)?.endMs ?? 0) + recoveryLimitMs + delayMs);
-  await visitors.stop();
+  const { acceptedIds, inquiries } = await visitors.stop();
 
-  const { acceptedIds, ...counts } = visitors.record;
   const stored = await listStoredLeads(createDatabaseUri(ports.embeddedMongo, dataFolder));
   const keysById = new Map(stored.map(({ id, key }) => [id, key]));
   return {
     faults: rounds.flatMap((round) => round.faults).length,
     ...counts,
+    unsent: inquiries - acceptedIds.size,
     assets: assets.size,
     accepted: acceptedIds.size,
     lost: [...acceptedIds].filter(([key, id]) => keysById.get(id) !== key).length,
@@ -70,6 +69,10 @@ export async function runChaos({ bench, injection, rounds, report }: Options) {
   };
 
   function checkVisit(visit: Visit) {
+    counts.visits += 1;
+    if (visit.status === undefined) counts.unanswered += 1;
+    if (visit.status === 503) counts.unavailable += 1;
+    if (visit.staleSeconds !== undefined) counts.stale += 1;
     const violation = model.findViolation(visit);
     if (violation === undefined) return;
     const { kind, url, sentMs, answeredMs } = visit;
@@ -85,7 +88,7 @@ export async function runChaos({ bench, injection, rounds, report }: Options) {
     console.log(formatFault({ ...fault, startMs: now() }));
     const window = { action: fault.action, startMs: now(), endMs: Number.POSITIVE_INFINITY };
     model.windows.push(window);
-    const end = await startFault(fault.action, injection);
+    const end = await rig.startFault(fault.action, system);
     await sleep(fault.durationMs);
     await end();
     window.endMs = now();

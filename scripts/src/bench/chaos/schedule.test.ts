@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FaultTargets, formatFault, planFaults, recoveryLimitMs } from './schedule.ts';
+import type { FaultTargets } from '../../faults/faultActions.ts';
+import { formatFault, planFaults, recoveryLimitMs } from './schedule.ts';
 
 const targets: FaultTargets = {
   programs: ['site', 'renderers', 'leads', 'database'],

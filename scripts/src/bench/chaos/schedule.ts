@@ -1,30 +1,9 @@
-/** Connection from one program to another, such as `site` to `leads`. */
-export interface Link {
-  from: string;
-  to: string;
-}
-
-/** What a run can break. */
-export interface FaultTargets {
-  /** Names of programs, such as `leads` and `database`. The renderers are one of them. */
-  programs: readonly string[];
-  links: readonly Link[];
-  /** Names of the programs whose clocks can be shifted. */
-  clocks: readonly string[];
-  /** False if no small file system can be mounted. */
-  hasDisk: boolean;
-}
-
-/**
- * A failure of something. `kill` sends SIGKILL, `stop` sends SIGSTOP and later SIGCONT. On a link, `cut` closes connections, `freeze`
- * loses all data without closing them, and `slow` delays it. `shift` changes the wall clock of a program. `fill` fills the disk.
- */
-export type FaultAction =
-  | { kind: 'kill' | 'stop'; program: string }
-  | { kind: 'cut' | 'freeze'; link: Link }
-  | { kind: 'slow'; link: Link; delayMs: number }
-  | { kind: 'shift'; program: string; shiftMs: number }
-  | { kind: 'fill' };
+import {
+  describeAction,
+  describeTarget,
+  type FaultAction,
+  type FaultTargets,
+} from '../../faults/faultActions.ts';
 
 /** A fault and when it starts, in milliseconds since the start of the run. A killed program has no duration: it restarts. */
 export interface PlannedFault {
@@ -118,13 +97,6 @@ export function planFaults({ seed, minutes, targets }: ScheduleOptions): Round[]
   }
 }
 
-/** Describes a fault, such as `stop leads` or `slow site → leads by 300 ms`. */
-export function describeAction(action: FaultAction): string {
-  const description = `${action.kind} ${describeTarget(action)}`;
-  if (action.kind === 'slow') return `${description} by ${action.delayMs} ms`;
-  return action.kind === 'shift' ? `${description} by ${Math.round(action.shiftMs / 1000)} s` : description;
-}
-
 /** Formats a planned fault, such as `12.3 s  stop leads for 8.1 s`. */
 export function formatFault({ action, startMs, durationMs }: PlannedFault): string {
   const duration = durationMs === 0 ? '' : ` for ${(durationMs / 1000).toFixed(1)} s`;
@@ -133,15 +105,6 @@ export function formatFault({ action, startMs, durationMs }: PlannedFault): stri
 
 /** Formats a time of the run, such as ` 12.3 s`. */
 export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(5)} s`;
-
-/** Formats a link, such as `site → leads`. */
-export const formatLink = ({ from, to }: Link): string => `${from} → ${to}`;
-
-function describeTarget(action: FaultAction): string {
-  if (action.kind === 'fill') return 'the disk';
-  if (action.kind === 'shift') return `the clock of ${action.program}`;
-  return 'program' in action ? action.program : formatLink(action.link);
-}
 
 /** Creates a generator of numbers from 0 to 1 (mulberry32), which Node's `Math.random` cannot be, because it has no seed. */
 function createRandom(seed: number): () => number {

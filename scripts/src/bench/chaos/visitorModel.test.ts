@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FaultAction } from './schedule.ts';
-import { type Visit, VisitorModel } from './visitorModel.ts';
+import type { FaultAction } from '../../faults/faultActions.ts';
+import type { Visit } from '../../visitors/startVisitors.ts';
+import { VisitorModel } from './visitorModel.ts';
 
 const kill = (program: string): FaultAction => ({ kind: 'kill', program });
 const stop = (program: string): FaultAction => ({ kind: 'stop', program });
@@ -76,7 +77,7 @@ describe('VisitorModel', () => {
     ['an unavailable lead without the releases service', lead(unavailable), [kill('releases')], 'status 503'],
     ['an unavailable lead at another time', lead(unavailable), [shift('leads')], 'status 503'],
     ['an unavailable asset', asset(unavailable), [kill('site')], 'status 503'],
-    ['an asset with another content', asset({ isIntact: false }), [fill], 'another content'],
+    ['an asset with another content', asset({ problem: 'another content' }), [fill], 'another content'],
     [
       'a stale page without an outage',
       page({ staleSeconds: 1 }),

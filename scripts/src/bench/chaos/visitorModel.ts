@@ -1,29 +1,12 @@
-import { describeAction, type FaultAction, recoveryLimitMs } from './schedule.ts';
+import { describeAction, type FaultAction } from '../../faults/faultActions.ts';
+import { getExpectedStatus, type Visit } from '../../visitors/startVisitors.ts';
+import { recoveryLimitMs } from './schedule.ts';
 
 /** A fault and when it was active, in milliseconds since the start of the run. `endMs` is infinite until it ends. */
 export interface FaultWindow {
   action: FaultAction;
   startMs: number;
   endMs: number;
-}
-
-/** A request of a visitor and its answer. */
-export interface Visit {
-  kind: 'page' | 'asset' | 'read' | 'lead';
-  url: string;
-  /** The service that owns the URL of a `read` or `lead`. */
-  service?: string | undefined;
-  sentMs: number;
-  answeredMs: number;
-  /** HTTP status, or undefined if there was no answer. */
-  status: number | undefined;
-  /** Describes why there was no answer. */
-  error?: string | undefined;
-  retryAfter?: string | null;
-  /** Age of the oldest response in a page, if the page says that it is stale. */
-  staleSeconds?: number | undefined;
-  /** False if an asset differs from the one at the start of the run. */
-  isIntact?: boolean;
 }
 
 /** What visitors may notice of a fault. Everything else is a violation. */
@@ -103,10 +86,10 @@ export class VisitorModel {
   }
 
   private findWrongStatus(visit: Visit, lastFreshMs: number | undefined): string | undefined {
-    const { kind, status, error, retryAfter, isIntact = true } = visit;
+    const { kind, status, error, retryAfter, problem } = visit;
     if (status === undefined)
       return this.listEffects(visit).some(({ isSiteDown }) => isSiteDown) ? undefined : `no answer: ${error}`;
-    if (status === (kind === 'lead' ? 201 : 200)) return isIntact ? undefined : 'another content';
+    if (status === getExpectedStatus(kind)) return problem;
     if (status !== 503 || !this.mayBeUnavailable(visit, lastFreshMs)) return `status ${status}`;
     return retryAfter ? undefined : '503 without Retry-After';
   }

@@ -4,8 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 import { startProgram } from '../../processes/startProgram.ts';
 import { projectRoot } from '../../project/projectFolders.ts';
+import { mainRoutes } from '../../visitors/siteUrls.ts';
 import { type LoadResult, measureLoad } from '../load/measureLoad.ts';
-import { mainRoutes, measureSystem } from '../measuring/benchSystem.ts';
+import { measureSystem } from '../measuring/benchSystem.ts';
 import { calculateMedian, requestCompressed } from '../measuring/measurements.ts';
 
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
@@ -124,8 +125,7 @@ async function startServer(name: string, variables: Readonly<Record<string, stri
       name,
       port,
       portVariable: 'PORT',
-      entryFile: `scripts/src/bench/edge/${name}.ts`,
-      args: [],
+      nodeArguments: [`scripts/src/bench/edge/${name}.ts`],
       environment: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...variables },
       readyWhen: 'listening',
       url: `http://127.0.0.1:${port}`,

@@ -1,18 +1,22 @@
-import { dockerSucceeds } from './docker.js';
+import { type ContainerIds, dockerSucceeds } from './docker.ts';
 
 /**
  * Checks inside the containers that they cannot change their image, have no capabilities and reach only what they need.
- * @param {Record<string, string>} idByService
- * @param {string[]} services names of the services without their number
- * @param {(condition: boolean, sentence: string) => void} expectTrue
+ * @param services Names of the services without their number
  */
-export function expectIsolation(idByService, services, expectTrue) {
-  const succeeds = (service, command) => dockerSucceeds('exec', idByService[service], 'sh', '-c', command);
+export function expectIsolation(
+  ids: ContainerIds,
+  services: readonly string[],
+  expectTrue: (condition: boolean, sentence: string) => void,
+): void {
+  const succeeds = (service: string, command: string) =>
+    dockerSucceeds('exec', ids[service] ?? '', 'sh', '-c', command);
   for (const service of ['edge-1', 'renderer-1', ...services.map((name) => `${name}-1`)]) {
     expectTrue(!succeeds(service, 'touch /site/probe'), `${service} cannot write to its image`);
     expectTrue(succeeds(service, "grep -q '^CapEff:.0*$' /proc/1/status"), `${service} has no capabilities`);
   }
-  const reaches = (service, host, port) => succeeds(service, `node -e '${createConnection(host, port)}'`);
+  const reaches = (service: string, host: string, port: number) =>
+    succeeds(service, `node -e '${createConnection(host, port)}'`);
   expectTrue(reaches('edge-1', 'releases-1', 4006), 'an edge reaches the releases service');
   expectTrue(!reaches('edge-1', 'mongo-1', 27017), 'an edge does not reach the database');
   expectTrue(reaches('inventory-1', 'mongo-1', 27017), 'a service reaches the database');
@@ -23,5 +27,5 @@ export function expectIsolation(idByService, services, expectTrue) {
 }
 
 /** Returns a program that fails if it cannot connect within a few seconds. */
-const createConnection = (host, port) =>
+const createConnection = (host: string, port: number) =>
   `require("net").connect(${port}, "${host}", () => process.exit(0)).on("error", () => process.exit(1)).setTimeout(5000, () => process.exit(1))`;

@@ -1,7 +1,7 @@
-import { createDatabaseUri } from '../../system/planSystem.ts';
-import { type SystemPorts, toVariableName } from '../../system/systemPorts.ts';
+import { createDatabaseUri } from '../system/planSystem.ts';
+import { type SystemPorts, toVariableName } from '../system/systemPorts.ts';
+import { formatLink, type Link } from './faultActions.ts';
 import { NetworkProxy } from './NetworkProxy.ts';
-import { formatLink, type Link } from './schedule.ts';
 
 /** A proxy between the site and each service, and between each service and the database. */
 export class SiteNetwork {

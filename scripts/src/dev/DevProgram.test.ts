@@ -1,18 +1,18 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createTemporaryFolder } from '../../../test/createTemporaryFolder.ts';
-import { projectRoot } from '../../project/projectFolders.ts';
-import { createDevLog } from '../createDevLog.ts';
+import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
+import { projectRoot } from '../project/projectFolders.ts';
+import { createDevLog } from './createDevLog.ts';
+import { createInspectorArguments, DevProgram } from './DevProgram.ts';
 import { createReportArguments } from './planDevPrograms.ts';
-import { SupervisedProgram } from './SupervisedProgram.ts';
 
 const folder = createTemporaryFolder();
 const file = join(folder, 'program.ts');
 const lines: string[] = [];
 const failures: (string | undefined)[] = [];
-let program: SupervisedProgram;
+let program: DevProgram;
 
 const edit = (code: string) => writeFileSync(file, code);
 const change = (invalidFiles = new Set<string>()) =>
@@ -32,7 +32,7 @@ beforeEach(async () => {
   lines.length = 0;
   failures.length = 0;
   edit(runUntilStopped('first'));
-  program = new SupervisedProgram({
+  program = new DevProgram({
     program: {
       name: 'a',
       nodeArguments: [...createReportArguments(projectRoot), file],
@@ -67,6 +67,7 @@ test('starts a program that has stopped after the next edit, and reports the pla
   edit("\n\nthrow new Error('broken');");
   change();
   await waitFor('starts again after the next edit');
+  expect(lines).toContain('stopped unexpectedly');
   expect(failures.at(-1)).toContain(`${file}:3`);
   edit(runUntilStopped('fixed'));
   // Any file may be the reason why the program has stopped.
@@ -79,4 +80,12 @@ test('does not restart for files that the program has not loaded', async () => {
   program.applyChanges([{ kind: 'change', file: join(folder, 'other.ts') }], new Set());
   await sleep(300);
   expect(lines).toEqual(['first']);
+});
+
+test('a debugger can attach to the named program only, on the port of .vscode/launch.json', () => {
+  const environment = { INSPECT: 'inventory' };
+  const [argument] = createInspectorArguments({ name: 'inventory', environment });
+  expect(createInspectorArguments({ name: 'site', environment })).toEqual([]);
+  const [, port] = /^--inspect=127\.0\.0\.1:(\d+)$/.exec(argument ?? '') ?? [];
+  expect(readFileSync(join(projectRoot, '.vscode/launch.json'), 'utf8')).toContain(`"port": ${port},`);
 });

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { getErrorCode } from '../../processes/getErrorCode.ts';
+import { getErrorCode } from '../processes/getErrorCode.ts';
 
 const execute = promisify(execFile);
 /** A new site needs about 10 MB. The rest is for leads and logs. */

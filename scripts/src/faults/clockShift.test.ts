@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, it } from '@jest/globals';
-import { createTemporaryFolder } from '../../../test/createTemporaryFolder.ts';
+import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
 import { createClockEnvironment, getShiftFile } from './clockShift.ts';
 
 /** Prints the shift of the three ways to read the clock, in hours. */

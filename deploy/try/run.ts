@@ -1,21 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createDeployment, dockerSucceeds, measureContainers } from './docker.js';
-import { expectIsolation } from './expectIsolation.js';
-import { startLoad } from './startLoad.js';
+import { parseJson } from '@msv/scripts/cli/parseJson';
+import { mainRoutes, readUrls } from '@msv/scripts/visitors/siteUrls';
+import { describeFailure, startVisitors, type Visit } from '@msv/scripts/visitors/startVisitors';
+import * as v from 'valibot';
+import { Deployment, dockerSucceeds, measureContainers } from './docker.ts';
+import { expectIsolation } from './expectIsolation.ts';
 
 // Runs the whole deployment on this machine, makes it fail in several ways under load, and prints what visitors noticed.
-// `node deploy/try/run.js` needs Docker and about 15 minutes. `--keep` leaves the containers running. Names of phases,
-// such as `pause`, run only these on the containers of an earlier trial with `--keep`.
+// `node --conditions=source deploy/try/run.ts` needs Docker and about 15 minutes. `--keep` leaves the containers running.
+// Names of phases, such as `pause`, run only these on the containers of an earlier trial with `--keep`.
 
 const siteUrl = 'http://localhost:8080';
 const databaseOutageSeconds = 60;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const siteFolder = `${root}.data/try`;
-const mongoImage = /image: (mongo:\S+)/.exec(readFileSync(`${root}deploy/compose.yaml`, 'utf8'))[1];
+const [, mongoImage = ''] =
+  /image: (mongo:\S+)/.exec(readFileSync(`${root}deploy/compose.yaml`, 'utf8')) ?? [];
 const hasMongoImage = dockerSucceeds('image', 'inspect', mongoImage);
 // The embedded database has neither users nor TLS.
 const embeddedDatabase = {
@@ -32,70 +37,97 @@ const programs = readdirSync(`${root}services`);
 const moduleComposeFiles = programs
   .map((name) => `../services/${name}/compose.yaml`)
   .filter((file) => existsSync(`${root}deploy/${file}`));
-const deployment = createDeployment({
-  siteFolder,
-  composeFiles: [
-    'compose.yaml',
-    ...moduleComposeFiles,
-    'try/compose.yaml',
-    ...(hasMongoImage ? [] : ['try/embeddedMongo.yaml']),
-  ],
-});
-const { compose, waitUntilReady } = deployment;
+const deployment = new Deployment(siteFolder, [
+  'compose.yaml',
+  ...moduleComposeFiles,
+  'try/compose.yaml',
+  ...(hasMongoImage ? [] : ['try/embeddedMongo.yaml']),
+]);
+const compose = (...args: string[]) => deployment.compose(...args);
+const waitUntilReady = (...services: string[]) => deployment.waitUntilReady(...services);
 
-const results = [];
-const acceptedEmails = [];
+const ApiError = v.object({ error: v.string() });
+const Status = v.object({ remotes: v.object({ inventory: v.object({ stable: v.string() }) }) });
+const StoredLead = v.object({ id: v.string(), email: v.string() });
 
-/** Runs an action under load and records what failed. */
-async function underLoad(title, action) {
+interface Result {
+  title: string;
+  reads: ReturnType<typeof summarize>;
+  leads: ReturnType<typeof summarize>;
+  note?: string;
+}
+
+const results: Result[] = [];
+const acceptedIds: string[] = [];
+const visitedUrls = [...mainRoutes, ...readUrls];
+
+/**
+ * Runs an action while visitors use the site, who retry nothing. Records the result and returns the failed visits. The action may
+ * return a note.
+ */
+async function underLoad(title: string, action: () => Promise<unknown>): Promise<Visit[]> {
   console.log(`\n== ${title}`);
-  const load = startLoad(siteUrl);
+  const visits: Visit[] = [];
+  const visitors = startVisitors({
+    siteUrl,
+    readers: [visitedUrls, visitedUrls, visitedUrls, visitedUrls],
+    senderCount: 2,
+    pauseMs: 40,
+    maxFormRetryMs: 0,
+    // Longer than the proxy and the edges try, so that a timeout here means that nothing answers.
+    timeoutMs: 30_000,
+    onVisit: (visit) => visits.push(visit),
+  });
   await sleep(3000);
   const note = await action();
   await sleep(3000);
-  const outcome = await load.stop();
-  acceptedEmails.push(...outcome.acceptedEmails);
+  const record = await visitors.stop();
+  acceptedIds.push(...record.acceptedIds.values());
   const result = {
     title,
-    reads: summarize(outcome.reads),
-    leads: summarize(outcome.leads),
-    ...(note && { note }),
+    reads: summarize(visits.filter(({ kind }) => kind !== 'lead')),
+    leads: summarize(visits.filter(({ kind }) => kind === 'lead')),
+    ...(typeof note === 'string' && { note }),
   };
   results.push(result);
   console.log(JSON.stringify(result));
-  return outcome;
+  return record.failures;
 }
 
-function summarize({ durationsMs, failures }) {
-  const countByOutcome = {};
-  for (const { outcome } of failures) countByOutcome[outcome] = (countByOutcome[outcome] ?? 0) + 1;
+function summarize(visits: readonly Visit[]) {
+  const failures = visits.filter((visit) => describeFailure(visit) !== undefined);
+  const countByOutcome: Record<string, number> = {};
+  for (const { status, error, problem } of failures) {
+    const outcome = problem ?? error ?? String(status);
+    countByOutcome[outcome] = (countByOutcome[outcome] ?? 0) + 1;
+  }
   return {
-    sent: durationsMs.length,
+    sent: visits.length,
     failed: failures.length,
     ...(failures.length > 0 && { countByOutcome }),
-    slowestMs: Math.max(...durationsMs),
+    slowestMs: Math.round(Math.max(...visits.map(({ sentMs, answeredMs }) => answeredMs - sentMs))),
   };
 }
 
-function expectTrue(condition, sentence) {
+function expectTrue(condition: boolean, sentence: string) {
   console.log(`${condition ? 'ok' : 'FAILED'}: ${sentence}`);
   if (!condition) process.exitCode = 1;
 }
 
 /** Requests a path with a Host header, which `fetch` does not allow. */
-function requestHost(host, path = '/', ipAddress = '127.0.0.1') {
-  return new Promise((resolve, reject) => {
-    request({ host: ipAddress, port: 8080, path, headers: { host } }, async (response) => {
-      let text = '';
-      for await (const chunk of response) text += chunk;
-      resolve({ status: response.statusCode, text });
+function requestHost(host: string, path = '/', ipAddress = '127.0.0.1') {
+  return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    request({ host: ipAddress, port: 8080, path, headers: { host } }, (response) => {
+      text(response)
+        .then((body) => resolve({ status: response.statusCode, body }))
+        .catch(reject);
     })
       .on('error', reject)
       .end();
   });
 }
 
-const phases = {
+const phases: Record<string, () => Promise<void>> = {
   async start() {
     mkdirSync(siteFolder, { recursive: true });
     const example = readFileSync(`${root}deploy/site.env.example`, 'utf8');
@@ -103,11 +135,11 @@ const phases = {
       SITE_URL: siteUrl,
       ...(!hasMongoImage && embeddedDatabase),
     };
-    const text = Object.entries(settings).reduce(
+    const siteEnvironment = Object.entries(settings).reduce(
       (all, [name, value]) => all.replace(new RegExp(`^${name}=.*$`, 'm'), () => `${name}=${value}`),
       example,
     );
-    writeFileSync(`${siteFolder}/site.env`, text, { mode: 0o600 });
+    writeFileSync(`${siteFolder}/site.env`, siteEnvironment, { mode: 0o600 });
     const startedAt = Date.now();
     await deployment.runScript('up.sh');
     console.log(`deploy/up.sh took ${Math.round((Date.now() - startedAt) / 1000)} s`);
@@ -123,13 +155,16 @@ const phases = {
       '/api/vehicles',
     ]) {
       const response = await fetch(siteUrl + path);
-      const text = await response.text();
-      expectTrue(response.status === 200, `${path} is a ${response.status} with ${text.length} characters`);
+      const { length } = await response.text();
+      expectTrue(response.status === 200, `${path} is a ${response.status} with ${length} characters`);
     }
-    const overIpv6 = await requestHost('localhost', '/', '::1').catch((error) => ({ status: error.code }));
-    expectTrue(overIpv6.status === 200, `over IPv6, / is a ${overIpv6.status}`);
+    const overIpv6 = await requestHost('localhost', '/', '::1').then(
+      ({ status }) => String(status),
+      (error: unknown) => String(error),
+    );
+    expectTrue(overIpv6 === '200', `over IPv6, / is a ${overIpv6}`);
     const unknown = await requestHost('unknown.example');
-    expectTrue(unknown.status === 421, `an unknown host gets a ${unknown.status}: ${unknown.text}`);
+    expectTrue(unknown.status === 421, `an unknown host gets a ${unknown.status}: ${unknown.body}`);
   },
 
   async isolation() {
@@ -144,12 +179,12 @@ const phases = {
 
   async rollout() {
     const token = readFileSync(`${siteFolder}/secrets/operator.token`, 'utf8');
-    const mf = (...args) => deployment.mf(token, ...args);
-    const before = JSON.parse(await mf('--json', 'status')).remotes.inventory.stable;
+    const mf = (...args: string[]) => deployment.mf(token, ...args);
+    const before = parseJson(Status, await mf('--json', 'status'), 'mf status').remotes.inventory.stable;
     await publishChangedInventory(token);
     await underLoad('Rollout to 50%, promotion and rollback of a release', async () => {
-      const releases = JSON.parse(await mf('--json', 'history', 'inventory', '--limit', '1'));
-      const version = JSON.stringify(releases).match(/\d+\.\d+\.\d+-[0-9a-f]{8}/)[0];
+      const history = await mf('--json', 'history', 'inventory', '--limit', '1');
+      const [version = ''] = /\d+\.\d+\.\d+-[0-9a-f]{8}/.exec(history) ?? [];
       expectTrue(version !== before, `${version} is published and differs from ${before}`);
       await mf('rollout', `inventory@${version}`, '--to', '50%', '--wait', '30');
       await mf('promote', `inventory@${version}`, '--wait', '30');
@@ -181,7 +216,7 @@ const phases = {
     await underLoad('Disk of edge-1 wiped', async () => {
       await compose('rm', '--stop', '--force', 'edge-1');
       execFileSync('docker', ['volume', 'rm', 'msv-directory-try_edge-1'], { stdio: 'ignore' });
-      return `ready after ${Math.round((await waitUntilReady('edge-1')) / 1000)} s`;
+      return `ready after ${await waitUntilReady('edge-1')} s`;
     });
   },
 
@@ -208,20 +243,25 @@ const phases = {
     for (const [title, stop, restart] of [
       ['stopped', 'stop', 'start'],
       ['paused', 'pause', 'unpause'],
-    ]) {
-      let backAtMs;
-      const outcome = await underLoad(`Database ${title} for ${databaseOutageSeconds} s`, async () => {
+    ] as const) {
+      let backAtMs = 0;
+      const failures = await underLoad(`Database ${title} for ${databaseOutageSeconds} s`, async () => {
         await compose(stop, ...databases);
         await sleep(databaseOutageSeconds * 1000);
         await compose(restart, ...databases);
-        backAtMs = Date.now();
+        backAtMs = performance.now();
         await sleep(40_000);
       });
-      for (const kind of ['reads', 'leads']) {
-        const late = outcome[kind].failures.filter(({ atMs }) => atMs > backAtMs);
-        const lastMs = late.length > 0 ? late.at(-1).atMs - backAtMs : 0;
+      for (const [title, isLead] of [
+        ['reads', false],
+        ['leads', true],
+      ] as const) {
+        const late = failures.filter(
+          ({ kind, answeredMs }) => (kind === 'lead') === isLead && answeredMs > backAtMs,
+        );
+        const lastMs = Math.round(Math.max(0, ...late.map(({ answeredMs }) => answeredMs - backAtMs)));
         console.log(
-          `${kind}: ${late.length} failures after the database was back, the last after ${lastMs} ms`,
+          `${title}: ${late.length} failures after the database was back, the last after ${lastMs} ms`,
         );
       }
       await expectAllReady(`after the database was ${title}`);
@@ -233,13 +273,13 @@ const phases = {
     await sleep(2000);
     const page = await requestHost('localhost');
     expectTrue(
-      page.status === 503 && page.text.includes('temporarily unavailable'),
-      `without an edge, a page is a ${page.status} of ${page.text.length} characters`,
+      page.status === 503 && page.body.includes('temporarily unavailable'),
+      `without an edge, a page is a ${page.status} of ${page.body.length} characters`,
     );
     const api = await requestHost('localhost', '/api/vehicles');
     expectTrue(
-      api.status === 503 && Boolean(JSON.parse(api.text).error),
-      `without an edge, the API answers ${api.status} ${api.text}`,
+      api.status === 503 && v.is(ApiError, JSON.parse(api.body)),
+      `without an edge, the API answers ${api.status} ${api.body}`,
     );
     await compose('start', 'edge-1', 'edge-2');
     await waitUntilReady('edge-1', 'edge-2');
@@ -255,22 +295,24 @@ const phases = {
       'export',
       '--json',
     );
-    const countByEmail = new Map();
-    for (const line of lines.trim().split('\n').filter(Boolean)) {
-      const { email } = JSON.parse(line);
-      countByEmail.set(email, (countByEmail.get(email) ?? 0) + 1);
-    }
-    const missing = acceptedEmails.filter((email) => !countByEmail.has(email));
-    const duplicates = [...countByEmail.values()].filter((count) => count > 1);
+    const stored = lines
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => parseJson(StoredLead, line, 'a stored lead'));
+    const storedIds = new Set(stored.map(({ id }) => id));
+    const missing = acceptedIds.filter((id) => !storedIds.has(id));
+    // Every inquiry has its own address.
+    const duplicates = stored.length - new Set(stored.map(({ email }) => email)).size;
     expectTrue(
-      missing.length === 0 && duplicates.length === 0,
-      `${acceptedEmails.length} accepted leads: ${missing.length} missing, ${duplicates.length} stored twice`,
+      missing.length === 0 && duplicates === 0,
+      `${acceptedIds.length} accepted leads: ${missing.length} missing, ${duplicates} stored twice`,
     );
   },
 
   async resources() {
     const containers = await deployment.findContainers();
-    let measured;
+    let measured: Awaited<ReturnType<typeof measureContainers>> = [];
     await underLoad('No failure, 30 s', async () => {
       measured = await measureContainers(containers, 30);
     });
@@ -285,7 +327,7 @@ const phases = {
 };
 
 /** Builds a release of the inventory remote with another heading in a container and publishes it. */
-async function publishChangedInventory(token) {
+async function publishChangedInventory(token: string) {
   const script = `
     grep -rl 'Vehicle Inventory' mfe-inventory/src | xargs sed -i 's/Vehicle Inventory/Vehicles of the trial/g'
     (cd mfe-inventory && npx webpack >/dev/null) && node packages/mf/bin/mf.js publish inventory --skip-build`;
@@ -299,28 +341,33 @@ async function publishChangedInventory(token) {
   execFileSync('docker', [...args, ...env, 'msv-directory-tools', 'sh', '-c', script], { stdio: 'inherit' });
 }
 
-async function expectAllReady(when) {
+async function expectAllReady(when: string) {
   const containers = await deployment.findContainers();
-  for (const service of Object.keys(containers).filter(
-    (name) => /-[12]$/.test(name) && !name.startsWith('mongo'),
-  )) {
-    const isReady = dockerSucceeds('exec', containers[service], 'isReady');
-    if (!isReady) expectTrue(false, `${service} is ready ${when}`);
+  for (const [service, id] of Object.entries(containers)) {
+    if (!/-[12]$/.test(service) || service.startsWith('mongo')) continue;
+    if (!dockerSucceeds('exec', id, 'isReady')) expectTrue(false, `${service} is ready ${when}`);
   }
 }
 
-function printMeasured(title, measured) {
+function printMeasured(title: string, measured: Awaited<ReturnType<typeof measureContainers>>) {
   console.log(`\n${title}:`);
   for (const { service, cores, memoryMib } of measured)
     console.log(`${service.padEnd(14)} ${cores.toFixed(3)} cores  ${memoryMib.toFixed(0).padStart(4)} MiB`);
-  const total = measured.reduce((sum, { cores, memoryMib }) => [sum[0] + cores, sum[1] + memoryMib], [0, 0]);
-  console.log(`${'total'.padEnd(14)} ${total[0].toFixed(3)} cores  ${total[1].toFixed(0).padStart(4)} MiB`);
+  const cores = measured.reduce((sum, usage) => sum + usage.cores, 0);
+  const memoryMib = measured.reduce((sum, usage) => sum + usage.memoryMib, 0);
+  console.log(`${'total'.padEnd(14)} ${cores.toFixed(3)} cores  ${memoryMib.toFixed(0).padStart(4)} MiB`);
+}
+
+async function runPhase(name: string) {
+  const run = phases[name];
+  if (!run) throw new Error(`There is no phase "${name}". The phases are ${Object.keys(phases).join(', ')}.`);
+  await run();
 }
 
 const options = process.argv.slice(2);
 const names = options.filter((option) => option !== '--keep');
 try {
-  for (const name of names.length > 0 ? names : Object.keys(phases)) await phases[name]();
+  for (const name of names.length > 0 ? names : Object.keys(phases)) await runPhase(name);
 } finally {
   console.log('\n| what happened | reads sent | failed | slowest | leads sent | failed | slowest |');
   for (const { title, reads, leads, note } of results) {

@@ -2,12 +2,12 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moduleConfigFileName } from '@msv/contracts/releases/modules/moduleConfig';
 import { developmentRendererFolder } from '@msv/federation/devServer/devServerProgram';
-import type { ProgramSpec } from '../../processes/ProgramSpec.ts';
-import { findPackageProgram } from '../../project/findPackageProgram.ts';
-import type { SystemPlan } from '../../system/planSystem.ts';
-import { getDevRegistryFile } from '../DevRegistry.ts';
-import type { DevServer } from '../devServers.ts';
-import type { DevProgram } from './DevProgram.ts';
+import type { ProgramSpec } from '../processes/startProgram.ts';
+import { findPackageProgram } from '../project/findPackageProgram.ts';
+import type { SystemPlan } from '../system/planSystem.ts';
+import type { DevProgramSpec } from './DevProgram.ts';
+import { getDevRegistryFile } from './DevRegistry.ts';
+import type { DevServer } from './devServers.ts';
 
 /** Arguments of `node` with which a program reports the source files that it loads. */
 export const createReportArguments = (root: string): string[] => [
@@ -28,11 +28,11 @@ interface Options {
 export function planDevPrograms({ root, dataFolder, plan, shellOrigin }: Options) {
   return { services: plan.services.map(createProgram), site: createProgram(plan.site) };
 
-  function createProgram(program: ProgramSpec): DevProgram {
-    const { name, port, environment, entryFile } = program;
+  function createProgram(program: ProgramSpec): DevProgramSpec {
+    const { name, port, environment, nodeArguments } = program;
     return {
       name,
-      nodeArguments: [...createReportArguments(root), entryFile],
+      nodeArguments: [...createReportArguments(root), ...nodeArguments],
       cwd: root,
       environment: {
         ...environment,
@@ -60,7 +60,7 @@ export function createWebpackServerProgram(
   { name, folder, port }: DevServer,
   root: string,
   siteOrigin: string,
-): DevProgram {
+): DevProgramSpec {
   const cwd = join(root, folder);
   return {
     name,

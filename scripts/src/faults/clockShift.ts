@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 const folderVariable = 'CLOCK_SHIFT_FOLDER';
 const pollIntervalMs = 100;
 
-/** Returns the variables with which programs start with a clock that can be shifted. */
+/** Returns the variables with which programs start with a clock that can be shifted. They keep the options of this process. */
 export const createClockEnvironment = (folder: string) => ({
   [folderVariable]: folder,
-  NODE_OPTIONS: `--import=${pathToFileURL(import.meta.filename).href}`,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(import.meta.filename).href}`,
 });
 
 /** Returns the file with the shift of a program in milliseconds. Programs are told apart by their port. */

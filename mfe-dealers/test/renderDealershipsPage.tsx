@@ -4,9 +4,9 @@ import {
   maxOverviewDealerships,
   parseSearchRadius,
 } from '@msv/contracts/dealers/dealership';
-import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
-import { filterByRadius } from '@msv/dealer-search/filterByRadius';
-import { groupByState } from '@msv/dealer-search/groupByState';
+import { createDealershipFinder } from '@msv/contracts/dealers/search/createDealershipFinder';
+import { filterByRadius } from '@msv/contracts/dealers/search/filterByRadius';
+import { groupByState } from '@msv/contracts/dealers/search/groupByState';
 import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { screen } from '@testing-library/react';

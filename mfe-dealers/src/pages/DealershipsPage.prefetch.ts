@@ -1,6 +1,6 @@
 import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
+import { parseSearchZipCode } from '@msv/contracts/dealers/search/parseSearchZipCode';
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
-import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
 import type { Prefetch } from '@msv/platform';
 import { createSearchRead } from '../features/dealer-search/createSearchRead.ts';
 import { dealerQueryCodec, parsePageParameter } from '../features/dealer-search/dealerQuery.ts';

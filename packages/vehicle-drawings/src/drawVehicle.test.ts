@@ -43,6 +43,7 @@ describe('drawVehicle', () => {
     ['grab rails', { grabRails: true }],
     ['a rolled curtain', { rolledCurtain: true }],
     ['work lights', { workLights: true }],
+    ['a tow hitch', { towHitch: true }],
     ['two-tone seats', { seatTrim: 'two-tone' }],
     ['premium seats', { seatTrim: 'premium' }],
     ['a rear-facing row', { seatRows: ['forward', 'rearward'] }],

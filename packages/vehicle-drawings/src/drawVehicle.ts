@@ -1,6 +1,11 @@
 import type { VehiclePaint, VehicleView } from '@msv/contracts/inventory/vehiclePicture';
-import { createDrawingContext, type DrawingContext, type DrawingSize } from './DrawingContext.ts';
-import { type DrawingFrame, drawingFrames } from './drawingFrames.ts';
+import {
+  createDrawingContext,
+  type DrawingContext,
+  type DrawingFrame,
+  type DrawingSize,
+  drawingFrames,
+} from './DrawingContext.ts';
 import { drawVehicleDefinitions, drawVehicleParts } from './parts/vehicleParts.ts';
 import { drawBackdrop } from './scene/drawBackdrop.ts';
 import { formatPoint, svgDocument, svgGroup } from './svg/svg.ts';

@@ -34,156 +34,52 @@ const creamSeats = { seat: '#F0E4CC', seatDeep: '#D3C2A0' };
 const saddleSeats = { seat: '#B9783F', seatDeep: '#8F5729' };
 const charcoalSeats = { seat: '#47524F', seatDeep: '#303A37' };
 const stoneSeats = { seat: '#D9DCD6', seatDeep: '#B4BAB3' };
+const navySeats = { seat: '#3F6282', seatDeep: '#2B4762' };
+const redSeats = { seat: '#A5443D', seatDeep: '#7C2D29' };
 const blackRoof = { roof: '#37423F', roofDeep: '#1F2826' };
 const ivoryRoof = { roof: '#FBF5E6', roofDeep: '#DCD0B4' };
 const whiteRoof = { roof: '#FFFFFF', roofDeep: '#D5DDD9' };
 
+/** Combines the three shades of the paint, the colors of the roof and the seats, and the color of the seats' piping. */
+const createColors = (
+  [body, light, deep]: readonly [body: string, light: string, deep: string],
+  roof: Pick<VehicleColors, 'roof' | 'roofDeep'>,
+  seats: Pick<VehicleColors, 'seat' | 'seatDeep'>,
+  piping: string,
+): VehicleColors => ({ body, light, deep, ...roof, ...seats, piping });
+
 const colorsByBodyStyle: Readonly<Record<BodyStyle, Record<VehicleTraits['colorScheme'], VehicleColors>>> = {
   classic: {
-    standard: {
-      body: '#79B2CC',
-      light: '#B4DAE8',
-      deep: '#4A84A1',
-      ...ivoryRoof,
-      ...creamSeats,
-      piping: '#4A84A1',
-    },
-    alternate: {
-      body: '#12705A',
-      light: '#3FA588',
-      deep: '#084437',
-      ...ivoryRoof,
-      ...creamSeats,
-      piping: '#12705A',
-    },
+    standard: createColors(['#79B2CC', '#B4DAE8', '#4A84A1'], ivoryRoof, creamSeats, '#4A84A1'),
+    alternate: createColors(['#12705A', '#3FA588', '#084437'], ivoryRoof, creamSeats, '#12705A'),
   },
   forester: {
-    standard: {
-      body: '#66794A',
-      light: '#95A874',
-      deep: '#435231',
-      ...blackRoof,
-      ...saddleSeats,
-      piping: '#EBD9B4',
-    },
-    alternate: {
-      body: '#B8633A',
-      light: '#DF9468',
-      deep: '#854122',
-      ...blackRoof,
-      ...charcoalSeats,
-      piping: '#E8A77E',
-    },
+    standard: createColors(['#66794A', '#95A874', '#435231'], blackRoof, saddleSeats, '#EBD9B4'),
+    alternate: createColors(['#B8633A', '#DF9468', '#854122'], blackRoof, charcoalSeats, '#E8A77E'),
   },
   carrier: {
-    standard: {
-      body: '#F3EDDD',
-      light: '#FFFFFF',
-      deep: '#CFC4A8',
-      ...whiteRoof,
-      seat: '#3F6282',
-      seatDeep: '#2B4762',
-      piping: '#F3EDDD',
-    },
-    alternate: {
-      body: '#2E5079',
-      light: '#6288B4',
-      deep: '#1B3352',
-      ...whiteRoof,
-      ...stoneSeats,
-      piping: '#2E5079',
-    },
+    standard: createColors(['#F3EDDD', '#FFFFFF', '#CFC4A8'], whiteRoof, navySeats, '#F3EDDD'),
+    alternate: createColors(['#2E5079', '#6288B4', '#1B3352'], whiteRoof, stoneSeats, '#2E5079'),
   },
   d3: {
-    standard: {
-      body: '#DDE3E4',
-      light: '#FFFFFF',
-      deep: '#A3AFB2',
-      ...blackRoof,
-      seat: '#A5443D',
-      seatDeep: '#7C2D29',
-      piping: '#F2D9D2',
-    },
-    alternate: {
-      body: '#B5343A',
-      light: '#E26B68',
-      deep: '#7E1D26',
-      ...blackRoof,
-      ...stoneSeats,
-      piping: '#B5343A',
-    },
+    standard: createColors(['#DDE3E4', '#FFFFFF', '#A3AFB2'], blackRoof, redSeats, '#F2D9D2'),
+    alternate: createColors(['#B5343A', '#E26B68', '#7E1D26'], blackRoof, stoneSeats, '#B5343A'),
   },
   'd5-maverick': {
-    standard: {
-      body: '#E9862B',
-      light: '#FFB568',
-      deep: '#B15C10',
-      ...blackRoof,
-      ...charcoalSeats,
-      piping: '#FFB568',
-    },
-    alternate: {
-      body: '#1F7D8F',
-      light: '#59B3C2',
-      deep: '#0F5463',
-      ...blackRoof,
-      ...saddleSeats,
-      piping: '#F0D9B5',
-    },
+    standard: createColors(['#E9862B', '#FFB568', '#B15C10'], blackRoof, charcoalSeats, '#FFB568'),
+    alternate: createColors(['#1F7D8F', '#59B3C2', '#0F5463'], blackRoof, saddleSeats, '#F0D9B5'),
   },
   'd5-ranger': {
-    standard: {
-      body: '#F4C550',
-      light: '#FFE598',
-      deep: '#CB9622',
-      ...whiteRoof,
-      ...charcoalSeats,
-      piping: '#F4C550',
-    },
-    alternate: {
-      body: '#E0715C',
-      light: '#F6A692',
-      deep: '#B04A38',
-      ...whiteRoof,
-      ...creamSeats,
-      piping: '#E0715C',
-    },
+    standard: createColors(['#F4C550', '#FFE598', '#CB9622'], whiteRoof, charcoalSeats, '#F4C550'),
+    alternate: createColors(['#E0715C', '#F6A692', '#B04A38'], whiteRoof, creamSeats, '#E0715C'),
   },
   'd6-max': {
-    standard: {
-      body: '#27478F',
-      light: '#6487CE',
-      deep: '#152A5E',
-      ...blackRoof,
-      ...saddleSeats,
-      piping: '#F0D9B5',
-    },
-    alternate: {
-      body: '#CDAA72',
-      light: '#EBD3A6',
-      deep: '#957443',
-      ...blackRoof,
-      ...charcoalSeats,
-      piping: '#FFB81C',
-    },
+    standard: createColors(['#27478F', '#6487CE', '#152A5E'], blackRoof, saddleSeats, '#F0D9B5'),
+    alternate: createColors(['#CDAA72', '#EBD3A6', '#957443'], blackRoof, charcoalSeats, '#FFB81C'),
   },
   turfman: {
-    standard: {
-      body: '#5E9440',
-      light: '#93C270',
-      deep: '#3D6A26',
-      ...blackRoof,
-      ...charcoalSeats,
-      piping: '#93C270',
-    },
-    alternate: {
-      body: '#FFB81C',
-      light: '#FFDB7E',
-      deep: '#C98600',
-      ...blackRoof,
-      ...charcoalSeats,
-      piping: '#FFB81C',
-    },
+    standard: createColors(['#5E9440', '#93C270', '#3D6A26'], blackRoof, charcoalSeats, '#93C270'),
+    alternate: createColors(['#FFB81C', '#FFDB7E', '#C98600'], blackRoof, charcoalSeats, '#FFB81C'),
   },
 };
 

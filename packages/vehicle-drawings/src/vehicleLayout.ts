@@ -19,6 +19,8 @@ export type VehicleLayout = {
   readonly seats: readonly SeatPosition[];
   /** End of the rearmost body panel. The foot platform of a rear-facing seat extends beyond it. */
   readonly tail: number;
+  /** Front edge of the rear panel, which is the front of the last forward-facing row's seat box. */
+  readonly rearPanelFront: number;
   readonly roofRear: number;
   readonly roofFront: number;
 };
@@ -50,6 +52,8 @@ export function calculateVehicleLayout(traits: VehicleTraits): VehicleLayout {
   const wheelRadius = traits.tires === 'all-terrain' ? allTerrainWheelRadius : streetWheelRadius;
   const rearAxleBehindSeat = last.isRearFacing ? last.hingeX - 34 : Math.min(last.hingeX - 8, 46);
   const extendedRoofRear = last.isRearFacing ? last.hingeX - 78 : last.hingeX - 36;
+  const tail = last.isRearFacing ? last.hingeX - 70 : 2;
+  const lastForwardHingeX = seats.findLast(({ isRearFacing }) => !isRearFacing)?.hingeX ?? tail;
   return {
     front,
     frontAxle: front - 40,
@@ -58,7 +62,8 @@ export function calculateVehicleLayout(traits: VehicleTraits): VehicleLayout {
     lift: (traits.lifted ? 7 : 0) + wheelRadius - streetWheelRadius,
     dash,
     seats,
-    tail: last.isRearFacing ? last.hingeX - 70 : 2,
+    tail,
+    rearPanelFront: lastForwardHingeX + 43,
     roofRear: traits.roof === 'short' ? last.hingeX - 34 : extendedRoofRear,
     roofFront: front - 84,
   };

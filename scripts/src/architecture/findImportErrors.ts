@@ -27,11 +27,6 @@ interface WorkspaceRule {
 const workspaceRules: readonly WorkspaceRule[] = [
   { workspaces: /^packages\/contracts$/, mayImport: [], developmentMayImport: ['packages/testing'] },
   {
-    workspaces: /^packages\/text-table$/,
-    mayImport: [],
-    developmentMayImport: ['packages/testing'],
-  },
-  {
     workspaces: /^packages\/embedded-mongo$/,
     mayImport: [],
     developmentMayImport: ['packages/contracts', 'packages/testing'],
@@ -47,7 +42,7 @@ const workspaceRules: readonly WorkspaceRule[] = [
     developmentMayImport: ['packages/testing'],
   },
   {
-    workspaces: /^packages\/(dealer-search|testing|vehicle-drawings)$/,
+    workspaces: /^packages\/(testing|vehicle-drawings)$/,
     mayImport: ['packages/contracts'],
     developmentMayImport: ['packages/testing'],
   },
@@ -68,13 +63,7 @@ const workspaceRules: readonly WorkspaceRule[] = [
   },
   {
     workspaces: /^services\//,
-    mayImport: [
-      'packages/contracts',
-      'packages/dealer-search',
-      'packages/service-kit',
-      'packages/text-table',
-      'packages/vehicle-drawings',
-    ],
+    mayImport: ['packages/contracts', 'packages/service-kit', 'packages/vehicle-drawings'],
     developmentMayImport: ['packages/embedded-mongo', 'packages/testing'],
   },
   {
@@ -96,7 +85,6 @@ const workspaceRules: readonly WorkspaceRule[] = [
       'packages/federation',
       // The browser that visits the pages of a release.
       'packages/testing',
-      'packages/text-table',
     ],
     developmentMayImport: ['packages/embedded-mongo'],
   },
@@ -108,7 +96,6 @@ const workspaceRules: readonly WorkspaceRule[] = [
       'packages/federation',
       'packages/mf',
       'packages/testing',
-      'packages/text-table',
       'packages/ui',
     ],
   },

@@ -1,4 +1,4 @@
-import { formatTable } from '@msv/text-table/formatTable';
+import { formatTable } from '@msv/contracts/site/formatTable';
 import * as v from 'valibot';
 
 /** The result of a benchmark: one number per metric. The metric's name contains its unit. */

@@ -7,9 +7,9 @@ import {
   dealershipOverviewRead,
   dealershipsUrl,
 } from '@msv/contracts/dealers/dealership';
+import { groupByState } from '@msv/contracts/dealers/search/groupByState';
 import { allStatesRead, createStateRead, State } from '@msv/contracts/dealers/state';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { groupByState } from '@msv/dealer-search/groupByState';
 import * as v from 'valibot';
 import { startDealers } from './startDealers.ts';
 

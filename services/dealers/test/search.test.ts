@@ -6,10 +6,10 @@ import {
   maxDealershipSearchLength,
   maxOverviewDealerships,
 } from '@msv/contracts/dealers/dealership';
+import { createDealershipFinder } from '@msv/contracts/dealers/search/createDealershipFinder';
+import { filterByRadius } from '@msv/contracts/dealers/search/filterByRadius';
+import { groupByState } from '@msv/contracts/dealers/search/groupByState';
 import { createZipCodeLocationRead, ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
-import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
-import { filterByRadius } from '@msv/dealer-search/filterByRadius';
-import { groupByState } from '@msv/dealer-search/groupByState';
 import * as v from 'valibot';
 import { buildNewDealership } from './buildNewDealership.ts';
 import { parseCreatedDealership, postDealership, startDealers } from './startDealers.ts';

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { abbreviateState } from '@msv/contracts/dealers/abbreviateState';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
+import {
+  createDealershipFinder,
+  type FindDealerships,
+} from '@msv/contracts/dealers/search/createDealershipFinder';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { createDealershipFinder, type FindDealerships } from '@msv/dealer-search/createDealershipFinder';
 import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { readSeedDealerships } from '../src/seeding/readSeedDealerships.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { type Coordinates, calculateMilesToDealership } from '@msv/contracts/dealers/search/distances';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import { type Coordinates, calculateMilesToDealership } from '@msv/dealer-search/distances';
 import { CardGrid, createCardColumns } from '@msv/ui/cards/CardGrid';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { Stack } from '@msv/ui/layout/Stack';

@@ -1,5 +1,5 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
-import { groupByState } from '@msv/dealer-search/groupByState';
+import { groupByState } from '@msv/contracts/dealers/search/groupByState';
 import { createStateSlug } from '../state-page/stateNames.ts';
 
 /** Dealers under one heading of the directory. */

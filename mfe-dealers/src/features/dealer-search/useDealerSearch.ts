@@ -1,10 +1,10 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { createDealershipFinder } from '@msv/contracts/dealers/search/createDealershipFinder';
+import type { Coordinates } from '@msv/contracts/dealers/search/distances';
+import { filterByRadius } from '@msv/contracts/dealers/search/filterByRadius';
+import { parseSearchZipCode } from '@msv/contracts/dealers/search/parseSearchZipCode';
+import { sortByDistance } from '@msv/contracts/dealers/search/sortByDistance';
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
-import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
-import type { Coordinates } from '@msv/dealer-search/distances';
-import { filterByRadius } from '@msv/dealer-search/filterByRadius';
-import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
-import { sortByDistance } from '@msv/dealer-search/sortByDistance';
 import { ApiResponseError, useApi } from '@msv/platform';
 import { useDeferredValue, useMemo } from 'react';
 import { createDealerGroups } from '../dealer-list/dealerGroups.ts';

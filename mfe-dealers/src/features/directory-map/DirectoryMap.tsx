@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { Coordinates } from '@msv/contracts/dealers/search/distances';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import type { Coordinates } from '@msv/dealer-search/distances';
 import { Link } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';

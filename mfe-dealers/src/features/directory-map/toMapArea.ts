@@ -1,4 +1,4 @@
-import type { Coordinates } from '@msv/dealer-search/distances';
+import type { Coordinates } from '@msv/contracts/dealers/search/distances';
 import { projectToMap } from '../map-geometry/projectToMap.ts';
 
 /** A circle on the map, in map units. */

@@ -1,7 +1,7 @@
+import { createDealershipFinder } from '@msv/contracts/dealers/search/createDealershipFinder';
+import { parseSearchZipCode } from '@msv/contracts/dealers/search/parseSearchZipCode';
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
-import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
 import { ApiResponseError, Link, useApi, useLocation } from '@msv/platform';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type Dealership, maxOverviewDealerships } from '@msv/contracts/dealers/dealership';
+import type { Coordinates } from '@msv/contracts/dealers/search/distances';
 import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 import { cleanText } from '@msv/contracts/http/cleanText';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import type { Coordinates } from '@msv/dealer-search/distances';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { useSite } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';

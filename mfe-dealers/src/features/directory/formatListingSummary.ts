@@ -1,5 +1,5 @@
+import type { FoundDealerships } from '@msv/contracts/dealers/search/createDealershipFinder';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import type { FoundDealerships } from '@msv/dealer-search/createDealershipFinder';
 
 type SearchReading = Omit<FoundDealerships, 'dealerships'>;
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@msv/dealer-search/distances';
+import type { Coordinates } from '@msv/contracts/dealers/search/distances';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The visitor's location, or why it is unknown. */

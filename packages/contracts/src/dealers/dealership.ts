@@ -103,7 +103,7 @@ interface SearchOptions {
 
 /**
  * Creates the API read for one page of the dealerships that match a search, or of all dealerships if the search text is
- * empty. The API responds with 404 if the page number is too high. `@msv/dealer-search` implements the search rules.
+ * empty. The API responds with 404 if the page number is too high. The folder `search` implements the search rules.
  */
 export function createDealershipSearchRead(search: string, { radius, page = 1 }: SearchOptions = {}) {
   const text = cleanText(search);

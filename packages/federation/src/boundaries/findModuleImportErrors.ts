@@ -5,13 +5,7 @@ import * as v from 'valibot';
 import { type ImportedModule, parseImports, toPackageName } from './parseImports.ts';
 
 /** Packages of this project that the pages and fragments of a module may import. */
-export const modulePackages: readonly string[] = [
-  '@msv/contracts',
-  '@msv/dealer-search',
-  '@msv/forms',
-  '@msv/platform',
-  '@msv/ui',
-];
+export const modulePackages: readonly string[] = ['@msv/contracts', '@msv/forms', '@msv/platform', '@msv/ui'];
 
 /** Additional packages of this project that the tests and configuration files of a module may import. */
 export const moduleDevelopmentPackages: readonly string[] = ['@msv/federation', '@msv/testing'];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { ApiError } from '@msv/contracts/http/apiError';
+import { formatTable } from '@msv/contracts/site/formatTable';
 import { readModuleConfig } from '@msv/federation/moduleConfigs';
-import { formatTable } from '@msv/text-table/formatTable';
 import * as v from 'valibot';
 import type { CommandContext } from '../CommandContext.ts';
 import { describeFetchFailure } from '../http/describeFetchFailure.ts';

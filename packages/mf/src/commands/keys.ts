@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { formatTable } from '@msv/contracts/site/formatTable';
 import { calculateKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
-import { formatTable } from '@msv/text-table/formatTable';
 import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';

@@ -1,6 +1,6 @@
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
+import { formatTable } from '@msv/contracts/site/formatTable';
 import { findModule, toRegistration } from '@msv/federation/moduleConfigs';
-import { formatTable } from '@msv/text-table/formatTable';
 import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';

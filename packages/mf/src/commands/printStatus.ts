@@ -4,8 +4,8 @@ import {
   type RegistryDocument,
 } from '@msv/contracts/releases/registry/registry';
 import type { RemoteStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
+import { formatTable } from '@msv/contracts/site/formatTable';
 import { formatActor } from '@msv/delivery/formatActor';
-import { formatTable } from '@msv/text-table/formatTable';
 import { formatShare } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { fetchSiteRevision } from '../http/fetchSiteRevision.ts';

@@ -1,5 +1,5 @@
 import type { RemoteStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
-import { formatTable } from '@msv/text-table/formatTable';
+import { formatTable } from '@msv/contracts/site/formatTable';
 
 /**
  * Formats the figures of a remote's live releases, their conversions and the result of the automatic evaluation, in the words of the

@@ -1,6 +1,6 @@
 import type { DrawingContext } from '../DrawingContext.ts';
 import { fillShape } from '../svg/shapePath.ts';
-import { fillPath, formatPoint, strokePath, svgElement } from '../svg/svg.ts';
+import { fillPath, formatPoint, strokePath, svgElement, tracePath } from '../svg/svg.ts';
 import { trimColors } from '../vehicleColors.ts';
 
 /** Draws the dashboard, the steering wheel and the optional touchscreen. */
@@ -14,34 +14,28 @@ export function drawCockpit({ layout, traits, hasFineDetails }: DrawingContext):
     transform: `translate(${formatPoint(dash - 17, 103)})rotate(38)`,
   });
   const screen = traits.touchscreen
-    ? fillShape(
-        [
-          [dash - 3, 103, 1],
-          [dash - 9, 117, 2],
-          [dash - 6, 119, 2],
-          [dash + 1, 105, 1],
-        ],
-        trimColors.black,
-      ) + strokePath(`M${formatPoint(dash - 4.5, 105)}l-4.6 11`, '#7FE3D0', 1.2)
+    ? fillShape(trimColors.black, [
+        [dash - 3, 103, 1],
+        [dash - 9, 117, 2],
+        [dash - 6, 119, 2],
+        [dash + 1, 105, 1],
+      ]) + strokePath(tracePath`M${[dash - 4.5, 105]}l-4.6 11`, '#7FE3D0', 1.2)
     : '';
   return [
-    fillShape(
-      [
-        [dash + 6, 70, 6],
-        [dash - 7, 84, 4],
-        [dash - 7, 97, 5],
-        [dash + 4, 106, 4],
-        [dash + 16, 101, 4],
-        [dash + 16, 70],
-      ],
-      trimColors.plastic,
-    ),
-    strokePath(`M${formatPoint(dash - 6, 90)}L${formatPoint(dash + 8, 92)}`, trimColors.plasticLight, 1.4),
-    strokePath(`M${formatPoint(dash + 1, 88)}L${formatPoint(dash - 16, 102)}`, trimColors.black, 4),
+    fillShape(trimColors.plastic, [
+      [dash + 6, 70, 6],
+      [dash - 7, 84, 4],
+      [dash - 7, 97, 5],
+      [dash + 4, 106, 4],
+      [dash + 16, 101, 4],
+      [dash + 16, 70],
+    ]),
+    strokePath(tracePath`M${[dash - 6, 90]}L${[dash + 8, 92]}`, trimColors.plasticLight, 1.4),
+    strokePath(tracePath`M${[dash + 1, 88]}L${[dash - 16, 102]}`, trimColors.black, 4),
     screen,
     wheel,
-    hasFineDetails ? strokePath(`M${formatPoint(dash - 19, 100)}l4 6`, trimColors.plasticLight, 1.4) : '',
-    strokePath(`M${formatPoint(dash + 4, 38)}L${formatPoint(dash - 5, 45)}`, trimColors.metalDeep, 2.2),
+    hasFineDetails ? strokePath(tracePath`M${[dash - 19, 100]}l4 6`, trimColors.plasticLight, 1.4) : '',
+    strokePath(tracePath`M${[dash + 4, 38]}L${[dash - 5, 45]}`, trimColors.metalDeep, 2.2),
   ].join('');
 }
 
@@ -49,8 +43,8 @@ export function drawCockpit({ layout, traits, hasFineDetails }: DrawingContext):
 export function drawWindshield({ layout, traits }: DrawingContext): string {
   const [foot, head] = [layout.dash + 10, layout.dash - 7];
   const width = traits.bodyStyle === 'd6-max' ? 11 : 7;
-  const glass = `M${formatPoint(foot, 102)}L${formatPoint(head, 188)}h${width - 2}L${formatPoint(foot + width + 2, 99)}Z`;
-  const glint = `M${formatPoint(foot + width - 5, 116)}l-7.5 40`;
+  const glass = tracePath`M${[foot, 102]}L${[head, 188]}h${width - 2}L${[foot + width + 2, 99]}Z`;
+  const glint = tracePath`M${[foot + width - 5, 116]}l-7.5 40`;
   return fillPath(glass, trimColors.glass, { opacity: 0.6 }) + strokePath(glint, '#fff', 2, { opacity: 0.7 });
 }
 
@@ -58,7 +52,7 @@ export function drawWindshield({ layout, traits }: DrawingContext): string {
 export function drawMirror({ layout }: DrawingContext): string {
   const { dash } = layout;
   return (
-    strokePath(`M${formatPoint(dash + 5, 122)}l-6 3`, trimColors.black, 1.8) +
+    strokePath(tracePath`M${[dash + 5, 122]}l-6 3`, trimColors.black, 1.8) +
     svgElement('rect', {
       x: dash - 8,
       y: 120,

@@ -1,6 +1,6 @@
 import type { DrawingContext } from '../DrawingContext.ts';
 import { formatShapePath } from '../svg/shapePath.ts';
-import { fillPath, formatPoint, strokePath, svgElement, svgGroup } from '../svg/svg.ts';
+import { fillPath, strokePath, svgElement, svgGroup, tracePath } from '../svg/svg.ts';
 import type { CargoBedSize } from '../traits/VehicleTraits.ts';
 import { trimColors } from '../vehicleColors.ts';
 
@@ -36,15 +36,11 @@ export function drawCargoBed({ traits, layout, colors, formatUrl }: DrawingConte
         opacity: 0.45,
       }),
     ),
-    strokePath(`M${formatPoint(rear - 1, top)}H${Math.round(front + 1)}`, trimColors.black, 3.6),
+    strokePath(tracePath`M${[rear - 1, top]}H${Math.round(front + 1)}`, trimColors.black, 3.6),
     svgElement('rect', { x: rear - 1, y: low + 4, width: 4, height: 9, rx: 1.5, fill: trimColors.tailLamp }),
   ].join('');
   const ram = traits.bedLift
-    ? strokePath(
-        `M${formatPoint(layout.rearAxle + 34, 46)}L${formatPoint(front - 16, 72)}`,
-        trimColors.metal,
-        3.4,
-      )
+    ? strokePath(tracePath`M${[layout.rearAxle + 34, 46]}L${[front - 16, 72]}`, trimColors.metal, 3.4)
     : '';
   const tilt = traits.bedLift ? { transform: `rotate(11 ${rear + 8} ${low})` } : {};
   const bearer = svgElement('rect', {
@@ -55,10 +51,5 @@ export function drawCargoBed({ traits, layout, colors, formatUrl }: DrawingConte
     rx: 2,
     fill: trimColors.black,
   });
-  return (
-    ram +
-    bearer +
-    svgGroup(tilt, bed) +
-    (traits.towHitch ? strokePath('M10 42H-4v4', trimColors.metalDeep, 4) : '')
-  );
+  return ram + bearer + svgGroup(tilt, bed);
 }

@@ -1,6 +1,6 @@
 import type { DrawingContext } from '../DrawingContext.ts';
 import { fillShape, type PathCorner } from '../svg/shapePath.ts';
-import { formatPoint, strokePath, svgElement } from '../svg/svg.ts';
+import { strokePath, svgElement, tracePath } from '../svg/svg.ts';
 import type { BodyStyle } from '../traits/VehicleTraits.ts';
 import { trimColors } from '../vehicleColors.ts';
 import { partHeights } from '../vehicleLayout.ts';
@@ -60,15 +60,12 @@ export function drawRoof({ layout, traits, colors, formatUrl }: DrawingContext):
   const { roofRear: rear, roofFront: front } = layout;
   const hasSweptRoof = traceRoofByBodyStyle[traits.bodyStyle] === traceSweptRoof;
   return [
-    fillShape(
-      [
-        [rear + 6, roofHeight + 1],
-        [rear + 12, roofHeight - 4.5, 3],
-        [front - 6, roofHeight - 4.5, 3],
-        [front + 2, roofHeight + 1],
-      ],
-      trimColors.black,
-    ),
+    fillShape(trimColors.black, [
+      [rear + 6, roofHeight + 1],
+      [rear + 12, roofHeight - 4.5, 3],
+      [front - 6, roofHeight - 4.5, 3],
+      [front + 2, roofHeight + 1],
+    ]),
     traits.soundBar
       ? svgElement('rect', {
           x: layout.dash - 46,
@@ -79,15 +76,15 @@ export function drawRoof({ layout, traits, colors, formatUrl }: DrawingContext):
           fill: trimColors.plastic,
         })
       : '',
-    fillShape(traceRoofByBodyStyle[traits.bodyStyle](rear, front), formatUrl('roof')),
+    fillShape(formatUrl('roof'), traceRoofByBodyStyle[traits.bodyStyle](rear, front)),
     hasSweptRoof
       ? strokePath(
-          `M${formatPoint(rear + 2, roofHeight + 3)}Q${formatPoint(rear + 44, roofHeight + 8)} ${formatPoint((rear + front) / 2, roofHeight + 8)}T${formatPoint(front - 2, roofHeight + 2)}`,
+          tracePath`M${[rear + 2, roofHeight + 3]}Q${[rear + 44, roofHeight + 8]} ${[(rear + front) / 2, roofHeight + 8]}T${[front - 2, roofHeight + 2]}`,
           colors.light,
           1.3,
           { opacity: 0.7 },
         )
-      : strokePath(`M${formatPoint(rear + 3, roofHeight + 1.6)}H${front + 5}`, colors.roofDeep, 1.2),
+      : strokePath(tracePath`M${[rear + 3, roofHeight + 1.6]}H${front + 5}`, colors.roofDeep, 1.2),
     traits.rolledCurtain ? drawRolledCurtain(rear + 12, front - 16) : '',
     traits.bodyStyle === 'forester' ? drawRoofRack(rear + 22, front - 22) : '',
     traits.lightBar ? drawLightBar(hasSweptRoof ? front - 18 : front) : '',
@@ -114,14 +111,14 @@ function drawRolledCurtain(from: number, to: number): string {
 function drawRoofRack(from: number, to: number): string {
   const posts = Array.from(
     { length: 4 },
-    (_, post) => `M${formatPoint(from + 6 + (post * (to - from - 12)) / 3, roofHeight + 9)}v9`,
+    (_, post) => tracePath`M${[from + 6 + (post * (to - from - 12)) / 3, roofHeight + 9]}v9`,
   ).join('');
-  return strokePath(`M${formatPoint(from, roofHeight + 18)}H${to}${posts}`, trimColors.black, 2.6);
+  return strokePath(tracePath`M${[from, roofHeight + 18]}H${to}${posts}`, trimColors.black, 2.6);
 }
 
 function drawLightBar(front: number): string {
   return (
-    strokePath(`M${formatPoint(front, roofHeight + 6)}V${roofHeight + 9}`, trimColors.black, 9) +
-    strokePath(`M${formatPoint(front + 1.8, roofHeight + 7)}V${roofHeight + 9.5}`, trimColors.lamp, 2.4)
+    strokePath(tracePath`M${[front, roofHeight + 6]}V${roofHeight + 9}`, trimColors.black, 9) +
+    strokePath(tracePath`M${[front + 1.8, roofHeight + 7]}V${roofHeight + 9.5}`, trimColors.lamp, 2.4)
   );
 }

@@ -1,6 +1,7 @@
 import type { DrawingContext } from '../DrawingContext.ts';
 import { formatShapePath } from '../svg/shapePath.ts';
-import { fillPath, strokePath, svgElement, svgGroup } from '../svg/svg.ts';
+import { fillPath, strokePath, svgElement, svgGroup, tracePath } from '../svg/svg.ts';
+import type { VehicleTraits } from '../traits/VehicleTraits.ts';
 import { trimColors } from '../vehicleColors.ts';
 import { partHeights } from '../vehicleLayout.ts';
 
@@ -50,6 +51,10 @@ const cushionInsertPath = formatShapePath([
   [12, 11.5, 3],
 ]);
 
+/** True if the seats have headrests. */
+export const hasHeadrests = ({ seatTrim, bodyStyle }: VehicleTraits) =>
+  seatTrim === 'premium' || bodyStyle === 'd6-max' || bodyStyle === 'd3';
+
 /** Draws one forward-facing seat around its hinge that `<use>` elements repeat for each row. */
 export function drawSeatDefinition({
   traits,
@@ -58,17 +63,17 @@ export function drawSeatDefinition({
   prefixId,
   formatUrl,
 }: DrawingContext): string {
-  const { seatTrim, bodyStyle: series } = traits;
-  const head = seatTrim === 'premium' || series === 'd6-max' || series === 'd3';
   return svgGroup(
     { id: prefixId('seat') },
     fillPath(backShellPath, trimColors.plastic),
-    head
+    hasHeadrests(traits)
       ? strokePath('M-8 56V62', trimColors.metalDeep, 2) + fillPath(headrestPath, formatUrl('fabric'))
       : '',
     fillPath(backrestPath, formatUrl('fabric')),
     fillPath(cushionPath, formatUrl('fabric')),
-    seatTrim === 'plain' ? '' : fillPath(backInsertPath + cushionInsertPath, colors.piping, { opacity: 0.9 }),
+    traits.seatTrim === 'plain'
+      ? ''
+      : fillPath(backInsertPath + cushionInsertPath, colors.piping, { opacity: 0.9 }),
     strokePath('M48 6Q30 8 -2 5', colors.seatDeep, 1),
     strokePath('M7.6 15Q5 34 0 51Q-2 57 -8 57.4M12 12.6Q28 16.6 38 15.4', colors.piping, 1.1),
     hasFineDetails ? strokePath('M2 24L-4 25M.6 32L-6 33M-1 40L-8 41M16 4.4H44', colors.seatDeep, 0.7) : '',
@@ -86,4 +91,19 @@ export function drawSeats({ layout, prefixId }: DrawingContext): string {
       return svgElement('use', { href: `#${prefixId('seat')}`, transform });
     })
     .join('');
+}
+
+/** Draws the foot platform of a rear-facing row and its handrail. */
+export function drawFootPlatform({ layout }: DrawingContext): string {
+  const { tail } = layout;
+  if (!layout.seats.at(-1)?.isRearFacing) return '';
+  return (
+    strokePath(tracePath`M${[tail + 8, 40]}L2 37`, trimColors.plastic, 5) +
+    strokePath(tracePath`M${[tail + 4, 42.6]}L3 39.8`, trimColors.metal, 1.6) +
+    strokePath(
+      tracePath`M3 38V66Q3 71 8 71H${Math.round(tail - 22)}Q${Math.round(tail - 17)} 71 ${Math.round(tail - 16)} 66L${[tail - 12, 42]}`,
+      trimColors.black,
+      2.8,
+    )
+  );
 }

@@ -1,6 +1,6 @@
 import type { DrawingContext } from '../DrawingContext.ts';
 import { fillShape, formatShapePath } from '../svg/shapePath.ts';
-import { fillPath, formatPoint, strokePath } from '../svg/svg.ts';
+import { fillPath, strokePath, tracePath } from '../svg/svg.ts';
 import { trimColors } from '../vehicleColors.ts';
 
 /** Draws the roof struts on the far side, in the shade. */
@@ -28,20 +28,19 @@ function traceStruts({ layout, traits }: DrawingContext): readonly string[] {
   const middle = seats
     .slice(1, -1)
     .filter((_, row) => !seats[row + 2]?.isRearFacing)
-    .map(
-      ({ hingeX: hinge }) =>
-        `M${formatPoint(hinge - 9, 66)}Q${formatPoint(hinge - 16, 130)} ${formatPoint(hinge - 15, 186)}`,
-    );
-  const reach = traits.cargoBed ? 0 : last?.isRearFacing && traits.roof === 'extended' ? 1 : 0;
-  const brace = reach
-    ? `M${formatPoint(head - 2, 150)}Q${formatPoint(head - 14, 182)} ${formatPoint(roofRear + 22, 186)}`
-    : '';
+    .map(({ hingeX }) => traceMiddleStrut(hingeX, 66));
+  const hasBrace = !traits.cargoBed && last?.isRearFacing && traits.roof === 'extended';
+  const brace = hasBrace ? tracePath`M${[head - 2, 150]}Q${[head - 14, 182]} ${[roofRear + 22, 186]}` : '';
   return [
-    `M${formatPoint(dash + 9, 100)}L${formatPoint(dash - 8, 186)}`,
-    `M${formatPoint(foot, 66)}Q${formatPoint(foot - 6, 130)} ${formatPoint(head, 186)}${brace}`,
+    tracePath`M${[dash + 9, 100]}L${[dash - 8, 186]}`,
+    tracePath`M${[foot, 66]}Q${[foot - 6, 130]} ${[head, 186]}${brace}`,
     ...middle,
   ];
 }
+
+/** Returns the path data of a strut behind a seat row, from height `foot` to the roof. */
+const traceMiddleStrut = (hingeX: number, foot: number) =>
+  tracePath`M${[hingeX - 9, foot]}Q${[hingeX - 16, 130]} ${[hingeX - 15, 186]}`;
 
 function drawPillars({ layout, colors, formatUrl }: DrawingContext): string {
   const { dash, tail, roofRear, seats } = layout;
@@ -63,36 +62,28 @@ function drawPillars({ layout, colors, formatUrl }: DrawingContext): string {
   ]);
   const middle = seats
     .slice(1, -1)
-    .map(
-      ({ hingeX: hinge }) =>
-        `M${formatPoint(hinge - 9, 60)}Q${formatPoint(hinge - 16, 130)} ${formatPoint(hinge - 15, 186)}`,
-    )
+    .map(({ hingeX }) => traceMiddleStrut(hingeX, 60))
     .join('');
   return [
     middle ? strokePath(middle, trimColors.black, 4) : '',
     fillPath(pillarPath, formatUrl('body')),
     fillPath(windowPath, '#29403F'),
     fillShape(
+      trimColors.glass,
       [
         [tail + 15, 93, 3],
         [tail + 18, 92, 2],
         [roofRear + 15, 140, 10],
         [roofRear + 18, 172, 3],
       ],
-      trimColors.glass,
       { opacity: 0.35 },
     ),
-    fillShape(
-      [
-        [dash + 6, 103, 3],
-        [dash + 20, 102, 3],
-        [dash - 4, 186],
-        [dash - 13, 186],
-      ],
-      colors.deep,
-    ),
-    strokePath(`M${formatPoint(dash + 9, 106)}L${formatPoint(dash - 10, 182)}`, colors.light, 1, {
-      opacity: 0.7,
-    }),
+    fillShape(colors.deep, [
+      [dash + 6, 103, 3],
+      [dash + 20, 102, 3],
+      [dash - 4, 186],
+      [dash - 13, 186],
+    ]),
+    strokePath(tracePath`M${[dash + 9, 106]}L${[dash - 10, 182]}`, colors.light, 1, { opacity: 0.7 }),
   ].join('');
 }

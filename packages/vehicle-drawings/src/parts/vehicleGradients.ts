@@ -1,50 +1,32 @@
 import type { DrawingContext } from '../DrawingContext.ts';
+import { drawStops } from '../svg/gradients.ts';
 import { svgElement } from '../svg/svg.ts';
 import { trimColors } from '../vehicleColors.ts';
 
-const drawGradientStop = (offset: number, color: string, opacity?: number) =>
-  svgElement('stop', { offset: offset || undefined, 'stop-color': color, 'stop-opacity': opacity });
-
 /** Draws a gradient from top to bottom. The y axis points up in a vehicle's coordinate system. */
-const drawVerticalGradient = (id: string, ...stops: readonly string[]) =>
+const drawVerticalGradient = (id: string, stops: readonly string[]) =>
   svgElement('linearGradient', { id, y1: 1, x2: 0 }, ...stops);
 
 /** Draws the gradient definitions of one vehicle. */
 export function drawVehicleGradients({ prefixId, colors }: DrawingContext): string {
+  const { light, body, deep, roof, roofDeep, seat, seatDeep } = colors;
+  const { metalLight, metalDeep, lampGlow, shadow } = trimColors;
+  const bodyStops = [
+    svgElement('stop', { 'stop-color': light }),
+    svgElement('stop', { offset: 0.35, 'stop-color': body }),
+    svgElement('stop', { offset: 0.65, 'stop-color': body }),
+    svgElement('stop', { offset: 1, 'stop-color': deep }),
+  ];
+  const shadowStops = [
+    svgElement('stop', { 'stop-color': shadow, 'stop-opacity': 0.5 }),
+    svgElement('stop', { offset: 1, 'stop-color': shadow, 'stop-opacity': 0 }),
+  ];
   return [
-    drawVerticalGradient(
-      prefixId('body'),
-      drawGradientStop(0, colors.light),
-      drawGradientStop(0.35, colors.body),
-      drawGradientStop(0.65, colors.body),
-      drawGradientStop(1, colors.deep),
-    ),
-    drawVerticalGradient(
-      prefixId('roof'),
-      drawGradientStop(0, colors.roof),
-      drawGradientStop(1, colors.roofDeep),
-    ),
-    drawVerticalGradient(
-      prefixId('fabric'),
-      drawGradientStop(0, colors.seat),
-      drawGradientStop(1, colors.seatDeep),
-    ),
-    drawVerticalGradient(
-      prefixId('metal'),
-      drawGradientStop(0, trimColors.metalLight),
-      drawGradientStop(1, trimColors.metalDeep),
-    ),
-    svgElement(
-      'linearGradient',
-      { id: prefixId('lamp') },
-      drawGradientStop(0, '#DCE9EA'),
-      drawGradientStop(1, trimColors.lampGlow),
-    ),
-    svgElement(
-      'radialGradient',
-      { id: prefixId('shadow') },
-      drawGradientStop(0, trimColors.shadow, 0.5),
-      drawGradientStop(1, trimColors.shadow, 0),
-    ),
+    drawVerticalGradient(prefixId('body'), bodyStops),
+    drawVerticalGradient(prefixId('roof'), drawStops([roof, roofDeep])),
+    drawVerticalGradient(prefixId('fabric'), drawStops([seat, seatDeep])),
+    drawVerticalGradient(prefixId('metal'), drawStops([metalLight, metalDeep])),
+    svgElement('linearGradient', { id: prefixId('lamp') }, ...drawStops(['#DCE9EA', lampGlow])),
+    svgElement('radialGradient', { id: prefixId('shadow') }, ...shadowStops),
   ].join('');
 }

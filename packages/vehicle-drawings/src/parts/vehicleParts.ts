@@ -1,13 +1,12 @@
 import { drawBody } from '../body/drawBody.ts';
-import { drawFootPlatform } from '../body/panels.ts';
 import type { DrawingContext } from '../DrawingContext.ts';
-import { formatPoint, strokePath, svgElement, svgGroup } from '../svg/svg.ts';
+import { strokePath, svgElement, svgGroup, tracePath } from '../svg/svg.ts';
 import { trimColors } from '../vehicleColors.ts';
 import { drawCockpit, drawMirror, drawWindshield } from './cabin.ts';
 import { drawAccessories } from './drawAccessories.ts';
 import { drawCargoBed } from './drawCargoBed.ts';
 import { drawRoof } from './drawRoof.ts';
-import { drawSeatDefinition, drawSeats } from './seats.ts';
+import { drawFootPlatform, drawSeatDefinition, drawSeats } from './seats.ts';
 import { drawFarStruts, drawNearStruts } from './struts.ts';
 import { drawVehicleGradients } from './vehicleGradients.ts';
 import { drawFarWheels, drawNearWheels, drawWheelDefinition } from './wheels.ts';
@@ -47,6 +46,7 @@ export function drawVehicleParts(context: DrawingContext, passenger = ''): strin
       drawFootPlatform(context),
       drawBody(context),
       drawCargoBed(context),
+      drawHitch(context),
       drawFineDetails(context),
       drawAccessories(context),
       drawNearStruts(context),
@@ -57,6 +57,10 @@ export function drawVehicleParts(context: DrawingContext, passenger = ''): strin
   ].join('');
 }
 
+/** Draws the tow hitch at the rear. */
+const drawHitch = ({ traits }: DrawingContext) =>
+  traits.towHitch ? strokePath('M10 42H-4v4', trimColors.metalDeep, 4) : '';
+
 /** Draws details that only large drawings show: the tread on the doorstep and the side markers. */
 function drawFineDetails({ layout, traits, hasFineDetails }: DrawingContext): string {
   if (!hasFineDetails) return '';
@@ -64,7 +68,7 @@ function drawFineDetails({ layout, traits, hasFineDetails }: DrawingContext): st
   const marker = (x: number, y: number, color: string) =>
     svgElement('rect', { x, y, width: 7, height: 2.6, rx: 1.3, fill: color });
   return [
-    strokePath(`M${formatPoint(rearAxle + 38, 34)}H${frontAxle - 38}`, trimColors.black, 1.4, {
+    strokePath(tracePath`M${[rearAxle + 38, 34]}H${frontAxle - 38}`, trimColors.black, 1.4, {
       'stroke-dasharray': '1.2 3',
     }),
     traits.bodyStyle === 'forester' ? '' : marker(frontAxle + 14, 63, trimColors.amber),

@@ -2,7 +2,7 @@ import type { DrawingContext } from '../DrawingContext.ts';
 import { svgElement, svgGroup } from '../svg/svg.ts';
 import { trimColors } from '../vehicleColors.ts';
 import { streetWheelRadius } from '../vehicleLayout.ts';
-import { drawRim } from './drawRim.ts';
+import { drawRim, drawRing } from './drawRim.ts';
 
 /** Draws one wheel around 0, 0 that `<use>` elements repeat. */
 export function drawWheelDefinition({
@@ -17,26 +17,19 @@ export function drawWheelDefinition({
   const { wheelRadius } = layout;
   const rimRadius =
     traits.bodyStyle === 'd6-max' || traits.bodyStyle === 'd3' ? 19 : hasAllTerrainTires ? 17.5 : 17.8;
-  const drawCircle = (radius: number, color: string, width: number, dashes?: string) =>
-    svgElement('circle', {
-      r: radius,
-      stroke: color,
-      'stroke-width': width,
-      'stroke-dasharray': dashes,
-    });
   const tread = hasAllTerrainTires
-    ? drawCircle(wheelRadius - 2, trimColors.black, 4, '5.2 2.5') +
-      drawCircle(wheelRadius - 6.2, '#39443F', 2.6, '3.4 3.2')
-    : drawCircle(wheelRadius - 2.6, '#3B4643', 0.9);
+    ? drawRing(wheelRadius - 2, trimColors.black, 4, '5.2 2.5') +
+      drawRing(wheelRadius - 6.2, '#39443F', 2.6, '3.4 3.2')
+    : drawRing(wheelRadius - 2.6, '#3B4643', 0.9);
   return svgGroup(
     { id: prefixId('wheel'), 'stroke-linecap': 'butt' },
     svgElement('circle', { r: hasAllTerrainTires ? wheelRadius - 2.4 : wheelRadius, fill: '#202927' }),
     tread,
     svgElement('circle', { r: rimRadius + 1.2, fill: '#0F1614' }),
-    drawRim(traits.bodyStyle, rimRadius, formatUrl('metal'), colors),
+    drawRim(traits.bodyStyle, { radius: rimRadius, metal: formatUrl('metal'), bodyColor: colors.body }),
     hasFineDetails
-      ? drawCircle(5.6, trimColors.black, 1.3, '1.3 5.73') +
-          drawCircle(wheelRadius - 5, '#4A5652', 1.4, '9 3 5 30')
+      ? drawRing(5.6, trimColors.black, 1.3, '1.3 5.73') +
+          drawRing(wheelRadius - 5, '#4A5652', 1.4, '9 3 5 30')
       : '',
     svgElement('path', {
       d: `M${-wheelRadius + 4} 6A${wheelRadius - 4} ${wheelRadius - 4} 0 0 0 -4 ${wheelRadius - 4.2}`,

@@ -33,15 +33,12 @@ export function drawDog(x: number, y: number): string {
     { transform: `translate(${x} ${y})` },
     fillPath(bodyPath, '#E2A954'),
     strokePath('M40 12Q45 28 42 44', '#F6CF8A', 4),
-    fillShape(
-      [
-        [52, 58, 2],
-        [57, 58, 2],
-        [56, 48, 3],
-        [52, 49, 3],
-      ],
-      '#E8837E',
-    ),
+    fillShape('#E8837E', [
+      [52, 58, 2],
+      [57, 58, 2],
+      [56, 48, 3],
+      [52, 49, 3],
+    ]),
     fillPath(earPath, '#B97B33'),
     strokePath('M21 53Q32 44 45 48', '#D8392F', 4),
     fillPath('M30 48L44 48L40 34Z', '#D8392F'),

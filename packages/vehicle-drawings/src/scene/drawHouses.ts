@@ -11,6 +11,8 @@ type HouseSpec = {
 };
 
 const groundY = 436;
+const trimColor = '#FFF8EA';
+const pane = 'url(#hero-pane)';
 
 const houseSpecs: readonly HouseSpec[] = [
   { x: 30, width: 250, walls: 96, wall: '#F2D9B8', roof: '#8A5A4A', door: '#0B5D4A' },
@@ -33,6 +35,7 @@ function drawHouse({ x, width, walls, wall, roof, door }: HouseSpec): string {
   const gable = width * 0.46;
   const middle = x + width - gable / 2 - 6;
   const porch = x + width * 0.08;
+  const eavesPath = `M${middle - gable / 2 - 12} ${top + 6}L${middle} ${peak + 6}L${middle + gable / 2 + 12} ${top + 6}`;
   return [
     svgElement('rect', { x: x + width * 0.2, y: peak - 14, width: 20, height: 60, fill: roof }),
     svgElement('rect', { x: x + width * 0.2 - 3, y: peak - 18, width: 26, height: 7, rx: 2, fill: wall }),
@@ -42,26 +45,18 @@ function drawHouse({ x, width, walls, wall, roof, door }: HouseSpec): string {
     ),
     svgElement('rect', { x, y: top, width, height: walls, fill: wall }),
     svgElement('rect', { x, y: top, width: width * 0.5, height: walls, fill: '#5B4A3A', opacity: 0.1 }),
-    fillPath(
-      `M${middle - gable / 2 - 12} ${top + 6}L${middle} ${peak + 6}L${middle + gable / 2 + 12} ${top + 6}Z`,
-      roof,
-    ),
+    fillPath(`${eavesPath}Z`, roof),
     fillPath(
       `M${middle - gable / 2} ${top + 6}L${middle} ${peak + 18}L${middle + gable / 2} ${top + 6}Z`,
       wall,
     ),
-    strokePath(
-      `M${middle - gable / 2 - 12} ${top + 6}L${middle} ${peak + 6}L${middle + gable / 2 + 12} ${top + 6}`,
-      '#FFF8EA',
-      5,
-      { 'stroke-linejoin': 'round' },
-    ),
+    strokePath(eavesPath, trimColor, 5, { 'stroke-linejoin': 'round' }),
     svgElement('circle', {
       cx: middle,
       cy: top - 14,
       r: 9,
-      fill: 'url(#hero-pane)',
-      stroke: '#FFF8EA',
+      fill: pane,
+      stroke: trimColor,
       'stroke-width': 3,
     }),
     drawWindow(middle - 32, top + 22, 64, 40),
@@ -69,8 +64,8 @@ function drawHouse({ x, width, walls, wall, roof, door }: HouseSpec): string {
     svgElement('circle', { cx: porch + 70, cy: top + 64, r: 2, fill: '#FFD98A' }),
     drawWindow(porch + 4, top + 26, 32, 34),
     fillPath(`M${x - 12} ${top + 12}L${x} ${top - 2}H${porch + 88}L${porch + 98} ${top + 12}Z`, roof),
-    strokePath(`M${x - 10} ${top + 13}H${porch + 96}`, '#FFF8EA', 4),
-    strokePath(`M${x + 2} ${top + 15}V${groundY}M${porch + 86} ${top + 15}V${groundY}`, '#FFF8EA', 5),
+    strokePath(`M${x - 10} ${top + 13}H${porch + 96}`, trimColor, 4),
+    strokePath(`M${x + 2} ${top + 15}V${groundY}M${porch + 86} ${top + 15}V${groundY}`, trimColor, 5),
     svgElement('rect', { x: x - 6, y: groundY - 8, width: porch + 100 - x, height: 10, fill: '#D9C7A6' }),
   ].join('');
 }
@@ -83,9 +78,9 @@ function drawWindow(x: number, y: number, width: number, height: number): string
       width,
       height,
       rx: 2,
-      fill: 'url(#hero-pane)',
-      stroke: '#FFF8EA',
+      fill: pane,
+      stroke: trimColor,
       'stroke-width': 4,
-    }) + strokePath(`M${x + width / 2} ${y}V${y + height}M${x} ${y + height / 2}H${x + width}`, '#FFF8EA', 2)
+    }) + strokePath(`M${x + width / 2} ${y}V${y + height}M${x} ${y + height / 2}H${x + width}`, trimColor, 2)
   );
 }

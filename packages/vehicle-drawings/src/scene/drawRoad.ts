@@ -51,8 +51,6 @@ export function drawTreeShadow(x: number, y: number): string {
   return fillPath(
     trunk + leaf(-160, 48, 80) + leaf(-230, 66, 90) + leaf(-200, 84, 70) + leaf(-270, 52, 60),
     '#23453A',
-    {
-      opacity: 0.13,
-    },
+    { opacity: 0.13 },
   );
 }

@@ -38,10 +38,7 @@ type TreeDistance = 'near' | 'far';
 
 /** Colors of the leaves in the shade, in normal light and in the sun. Distant trees are paler. */
 const greensByDistance: Readonly<Record<TreeDistance, readonly [shade: string, leaf: string, sun: string]>> =
-  {
-    near: ['#4F8B66', '#6DA370', '#94BE78'],
-    far: ['#93B995', '#A6C69B', '#BDD2A0'],
-  };
+  { near: ['#4F8B66', '#6DA370', '#94BE78'], far: ['#93B995', '#A6C69B', '#BDD2A0'] };
 
 /** Draws the two tree definitions that `drawTree` repeats. */
 export function drawTreeDefinitions(): string {

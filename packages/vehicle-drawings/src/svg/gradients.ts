@@ -10,7 +10,8 @@ export function drawRadialGradient(id: string, colors: readonly string[], rim: n
   return svgElement('radialGradient', { id }, ...drawStops(colors, rim));
 }
 
-function drawStops(colors: readonly string[], lastOpacity = 1): readonly string[] {
+/** Draws the stops of a gradient with evenly spaced colors. `lastOpacity` is the opacity of the last one. */
+export function drawStops(colors: readonly string[], lastOpacity = 1): readonly string[] {
   const last = colors.length - 1;
   return colors.map((color, index) =>
     svgElement('stop', {

@@ -5,12 +5,7 @@ import { fillPath, formatPoint, roundToTenth, type SvgAttributes } from './svg.t
  */
 export type PathCorner = readonly [x: number, y: number, softness?: number];
 /** A circular arc with radius `arc` from the previous point to x, y. */
-export type PathArc = {
-  readonly arc: number;
-  readonly x: number;
-  readonly y: number;
-  readonly large?: boolean;
-};
+export type PathArc = { readonly arc: number; readonly x: number; readonly y: number };
 
 type Point = { x: number; y: number };
 
@@ -46,8 +41,7 @@ export function formatShapePath(steps: readonly (PathCorner | PathArc)[], closed
     const start = formatPoint(enter.x, enter.y);
     const line = index === 0 ? `M${start}` : start === pen ? '' : `L${start}`;
     pen = formatPoint(leave.x, leave.y);
-    if ('arc' in step)
-      return `A${roundToTenth(step.arc)} ${roundToTenth(step.arc)} 0 ${step.large ? 1 : 0} 1 ${pen}`;
+    if ('arc' in step) return `A${roundToTenth(step.arc)} ${roundToTenth(step.arc)} 0 0 1 ${pen}`;
     return softness ? `${line}Q${formatPoint(here.x, here.y)} ${pen}` : line;
   });
   return parts.join('') + (closed ? 'Z' : '');
@@ -55,20 +49,9 @@ export function formatShapePath(steps: readonly (PathCorner | PathArc)[], closed
 
 /** Draws a filled shape with rounded corners. */
 export function fillShape(
-  steps: readonly (PathCorner | PathArc)[],
   paint: string,
+  steps: readonly (PathCorner | PathArc)[],
   more?: SvgAttributes,
 ): string {
   return fillPath(formatShapePath(steps), paint, more);
-}
-
-/** Returns the path steps of a wheel arch in a panel whose lower edge runs from front to rear at height `edge`. */
-export function traceArch(
-  axle: number,
-  centre: number,
-  radius: number,
-  edge: number,
-): readonly (PathCorner | PathArc)[] {
-  const half = Math.sqrt(Math.max(radius ** 2 - (edge - centre) ** 2, 0));
-  return [[axle + half, edge], { arc: radius, x: axle - half, y: edge, large: edge < centre }];
 }

@@ -14,6 +14,18 @@ export function formatPoint(x: number, y: number): string {
   return second.startsWith('-') ? first + second : `${first} ${second}`;
 }
 
+/**
+ * Formats path data with rounded points: tracePath`M${[1.25, -4]}H9` is `M1.3-4H9`. Numbers outside of points are not
+ * rounded.
+ */
+export function tracePath(
+  commands: TemplateStringsArray,
+  ...values: readonly (readonly [x: number, y: number] | number | string)[]
+): string {
+  const texts = values.map((value) => (typeof value === 'object' ? formatPoint(...value) : String(value)));
+  return String.raw({ raw: commands }, ...texts);
+}
+
 /** Attributes of an SVG element. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -43,12 +55,7 @@ export function fillPath(d: string, paint: string, more: SvgAttributes = {}): st
 
 /** Formats a stroked path for tubes, seams and piping. The root element sets round line ends and no fill for all paths. */
 export function strokePath(d: string, paint: string, width: number, more: SvgAttributes = {}): string {
-  return svgElement('path', {
-    d: roundPathData(d),
-    stroke: paint,
-    'stroke-width': width,
-    ...more,
-  });
+  return svgElement('path', { d: roundPathData(d), stroke: paint, 'stroke-width': width, ...more });
 }
 
 /** Escapes text for element content and attribute values. */

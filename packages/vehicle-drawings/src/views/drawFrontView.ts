@@ -1,5 +1,6 @@
-import type { DrawingContext } from '../DrawingContext.ts';
-import type { DrawingFrame } from '../drawingFrames.ts';
+import { drawHighlight } from '../body/bodyShapes.ts';
+import type { DrawingContext, DrawingFrame } from '../DrawingContext.ts';
+import { hasHeadrests } from '../parts/seats.ts';
 import { drawVehicleGradients } from '../parts/vehicleGradients.ts';
 import { drawBackdrop } from '../scene/drawBackdrop.ts';
 import { fillShape, type PathCorner } from '../svg/shapePath.ts';
@@ -63,66 +64,48 @@ function drawParts(context: DrawingContext): string {
   ].join('');
 }
 
+/** Draws a part on the left side of the picture, which is at a negative x, and on the right side. */
+const drawBothSides = (draw: (side: -1 | 1) => string) => draw(-1) + draw(1);
+
 function drawTires({ layout: { wheelRadius }, traits }: DrawingContext): string {
   const tireWidth = traits.tires === 'all-terrain' ? 27 : 21;
   const tread = traits.tires === 'all-terrain' ? '4 3' : undefined;
-  return [-1, 1]
-    .map((side) => {
-      const x = side * 49 - tireWidth / 2;
-      const box = { x, y: 0, width: tireWidth, height: wheelRadius * 2, rx: 8 };
-      return (
-        svgElement('rect', { ...box, fill: '#202927' }) +
-        strokePath(`M${x + tireWidth / 2} 4V${wheelRadius * 2 - 4}`, '#3B4643', tireWidth * 0.5, {
-          'stroke-dasharray': tread,
-          'stroke-linecap': 'butt',
-          opacity: 0.7,
-        })
-      );
-    })
-    .join('');
+  const height = wheelRadius * 2;
+  return drawBothSides((side) => {
+    const center = side * 49;
+    const x = center - tireWidth / 2;
+    return (
+      svgElement('rect', { x, y: 0, width: tireWidth, height, rx: 8, fill: '#202927' }) +
+      strokePath(`M${center} 4V${height - 4}`, '#3B4643', tireWidth * 0.5, {
+        'stroke-dasharray': tread,
+        'stroke-linecap': 'butt',
+        opacity: 0.7,
+      })
+    );
+  });
 }
 
 const drawUnderbody = () =>
-  fillShape(
-    [
-      [-44, 20, 4],
-      [-44, 40],
-      [44, 40],
-      [44, 20, 4],
-    ],
-    trimColors.black,
-  );
+  fillShape(trimColors.black, [
+    [-44, 20, 4],
+    [-44, 40],
+    [44, 40],
+    [44, 20, 4],
+  ]);
 
 /** Draws the backrests of the first seat row above the dashboard. */
 function drawSeatBacks({ traits, colors, formatUrl }: DrawingContext): string {
-  const hasHeadrests =
-    traits.seatTrim === 'premium' || traits.bodyStyle === 'd6-max' || traits.bodyStyle === 'd3';
-  return [-1, 1]
-    .map((side) => {
-      const center = side * 26;
-      return [
-        hasHeadrests
-          ? svgElement('rect', {
-              x: center - 9,
-              y: 124,
-              width: 18,
-              height: 14,
-              rx: 6,
-              fill: formatUrl('fabric'),
-            })
-          : '',
-        svgElement('rect', {
-          x: center - 21,
-          y: 70,
-          width: 42,
-          height: 54,
-          rx: 10,
-          fill: formatUrl('fabric'),
-        }),
-        strokePath(`M${center - 14} 117H${center + 14}`, colors.piping, 1.4),
-      ].join('');
-    })
-    .join('');
+  const fill = formatUrl('fabric');
+  return drawBothSides((side) => {
+    const center = side * 26;
+    return [
+      hasHeadrests(traits)
+        ? svgElement('rect', { x: center - 9, y: 124, width: 18, height: 14, rx: 6, fill })
+        : '',
+      svgElement('rect', { x: center - 21, y: 70, width: 42, height: 54, rx: 10, fill }),
+      strokePath(`M${center - 14} 117H${center + 14}`, colors.piping, 1.4),
+    ].join('');
+  });
 }
 
 /** The driver sits on the left, which is on the right in a view from the front. */
@@ -140,25 +123,21 @@ function drawFace(context: DrawingContext): string {
   ];
   const left = right.map(([x, y, softness]): PathCorner => [-x, y, softness]).toReversed();
   return [
-    fillShape([...right, ...left], formatUrl('body')),
+    fillShape(formatUrl('body'), [...right, ...left]),
+    drawHighlight(colors, 0.7, [
+      [-hoodHalfWidth + 8, hoodHeight - 4, 4],
+      [hoodHalfWidth - 8, hoodHeight - 4, 4],
+      [hoodHalfWidth - 16, hoodHeight - 15, 8],
+      [-hoodHalfWidth + 16, hoodHeight - 15, 8],
+    ]),
     fillShape(
-      [
-        [-hoodHalfWidth + 8, hoodHeight - 4, 4],
-        [hoodHalfWidth - 8, hoodHeight - 4, 4],
-        [hoodHalfWidth - 16, hoodHeight - 15, 8],
-        [-hoodHalfWidth + 16, hoodHeight - 15, 8],
-      ],
-      colors.light,
-      { opacity: 0.7 },
-    ),
-    fillShape(
+      hasDarkGrille ? trimColors.black : colors.deep,
       [
         [-28, 58, 5],
         [28, 58, 5],
         [24, 44, 5],
         [-24, 44, 5],
       ],
-      hasDarkGrille ? trimColors.black : colors.deep,
       { opacity: hasDarkGrille ? undefined : 0.5 },
     ),
     strokePath('M-20 51H20', trimColors.metalDeep, 1.6),
@@ -177,22 +156,17 @@ function drawLamps({ traits, formatUrl }: DrawingContext): string {
         3,
       ) + strokePath('M-50 64v-10M50 64v-10', trimColors.lamp, 3)
     );
-  return [-1, 1]
-    .map((side) =>
-      lamps === 'round'
-        ? svgElement('circle', { cx: side * 42, cy: 66, r: 9.5, fill: trimColors.plastic }) +
-          svgElement('circle', { cx: side * 42, cy: 66, r: 7.2, fill: formatUrl('lamp') })
-        : fillShape(
-            [
-              [side * 30, 66, 3],
-              [side * 53, 78, 3],
-              [side * 54, 68, 3],
-              [side * 36, 60, 3],
-            ],
-            formatUrl('lamp'),
-          ),
-    )
-    .join('');
+  return drawBothSides((side) =>
+    lamps === 'round'
+      ? svgElement('circle', { cx: side * 42, cy: 66, r: 9.5, fill: trimColors.plastic }) +
+        svgElement('circle', { cx: side * 42, cy: 66, r: 7.2, fill: formatUrl('lamp') })
+      : fillShape(formatUrl('lamp'), [
+          [side * 30, 66, 3],
+          [side * 53, 78, 3],
+          [side * 54, 68, 3],
+          [side * 36, 60, 3],
+        ]),
+  );
 }
 
 /** Draws the windshield, its posts and the roof. */
@@ -202,34 +176,22 @@ function drawFrame({ formatUrl, traits, colors }: DrawingContext): string {
     fillPath(`M-49 92L-50 ${partHeights.roof}H50L49 92Z`, trimColors.glass, { opacity: 0.35 }),
     strokePath('M-30 112L-18 168M-22 110L-14 148', '#fff', 2, { opacity: 0.6 }),
     strokePath(`M-52 84L-51 ${partHeights.roof}M52 84L51 ${partHeights.roof}`, trimColors.black, post),
-    fillShape(
-      [
-        [-roofHalfWidth, partHeights.roof - 3, 3],
-        [-roofHalfWidth + 3, roofTop, 8],
-        [roofHalfWidth - 3, roofTop, 8],
-        [roofHalfWidth, partHeights.roof - 3, 3],
-      ],
-      formatUrl('roof'),
-    ),
+    fillShape(formatUrl('roof'), [
+      [-roofHalfWidth, partHeights.roof - 3, 3],
+      [-roofHalfWidth + 3, roofTop, 8],
+      [roofHalfWidth - 3, roofTop, 8],
+      [roofHalfWidth, partHeights.roof - 3, 3],
+    ]),
     strokePath(`M${-roofHalfWidth + 6} ${partHeights.roof}H${roofHalfWidth - 6}`, colors.roofDeep, 1.2),
   ].join('');
 }
 
 const drawMirrors = () =>
-  [-1, 1]
-    .map(
-      (side) =>
-        strokePath(`M${side * 52} 118L${side * 60} 122`, trimColors.black, 2) +
-        svgElement('rect', {
-          x: side * 64 - 6,
-          y: 116,
-          width: 12,
-          height: 16,
-          rx: 4,
-          fill: trimColors.black,
-        }),
-    )
-    .join('');
+  drawBothSides(
+    (side) =>
+      strokePath(`M${side * 52} 118L${side * 60} 122`, trimColors.black, 2) +
+      svgElement('rect', { x: side * 64 - 6, y: 116, width: 12, height: 16, rx: 4, fill: trimColors.black }),
+  );
 
 function drawEquipment({ traits }: DrawingContext): string {
   return [
@@ -244,9 +206,9 @@ function drawEquipment({ traits }: DrawingContext): string {
       ? strokePath('M-30 30V74Q-30 80 -24 80H24Q30 80 30 74V30M-30 56H30', trimColors.black, 4)
       : '',
     traits.workLights
-      ? [-40, 40]
-          .map((cx) => svgElement('circle', { cx, cy: roofTop + 4, r: 5, fill: trimColors.lampGlow }))
-          .join('')
+      ? drawBothSides((side) =>
+          svgElement('circle', { cx: side * 40, cy: roofTop + 4, r: 5, fill: trimColors.lampGlow }),
+        )
       : '',
   ].join('');
 }

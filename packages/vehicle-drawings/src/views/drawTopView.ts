@@ -1,9 +1,9 @@
-import type { DrawingContext } from '../DrawingContext.ts';
-import type { DrawingFrame } from '../drawingFrames.ts';
+import { drawHighlight } from '../body/bodyShapes.ts';
+import type { DrawingContext, DrawingFrame } from '../DrawingContext.ts';
 import { drawVehicleGradients } from '../parts/vehicleGradients.ts';
 import { drawNight } from '../scene/drawNight.ts';
 import { fillShape } from '../svg/shapePath.ts';
-import { formatPoint, strokePath, svgElement, svgGroup } from '../svg/svg.ts';
+import { formatPoint, type SvgAttributes, strokePath, svgElement, svgGroup, tracePath } from '../svg/svg.ts';
 import { trimColors } from '../vehicleColors.ts';
 import type { SeatPosition } from '../vehicleLayout.ts';
 
@@ -43,11 +43,7 @@ function drawParts(context: DrawingContext): string {
     ...layout.seats.map((seat) => drawSeatRow(context, seat)),
     drawDashboard(context),
     // Only the outline of the roof is drawn, so that it does not hide the seats.
-    svgElement('rect', {
-      x: layout.roofRear,
-      y: -halfWidth,
-      width: layout.roofFront + 8 - layout.roofRear,
-      height: halfWidth * 2,
+    drawAcross(layout.roofRear, layout.roofFront + 8, 0, {
       rx: 12,
       stroke: colors.roofDeep,
       'stroke-width': 1.6,
@@ -66,39 +62,35 @@ const drawTire = (axle: number, side: number, radius: number) =>
     fill: '#202927',
   });
 
+/** Draws a rectangle across the vehicle that ends `inset` centimeters before its left and right sides. */
+const drawAcross = (rear: number, front: number, inset: number, more: SvgAttributes) =>
+  svgElement('rect', {
+    x: rear,
+    y: inset - halfWidth,
+    width: front - rear,
+    height: 2 * (halfWidth - inset),
+    ...more,
+  });
+
 function drawFloor({ layout, colors, formatUrl }: DrawingContext): string {
   const { front, dash, tail } = layout;
   const rear = Math.min(tail, 2);
   return [
-    fillShape(
-      [
-        [rear, -halfWidth + 5, 12],
-        [front - 26, -halfWidth + 5, 16],
-        [front, -halfWidth + 22, 20],
-        [front, halfWidth - 22, 20],
-        [front - 26, halfWidth - 5, 16],
-        [rear, halfWidth - 5, 12],
-      ],
-      formatUrl('body'),
-    ),
-    svgElement('rect', {
-      x: rear + 8,
-      y: -halfWidth + 11,
-      width: dash - rear - 6,
-      height: halfWidth * 2 - 22,
-      rx: 8,
-      fill: trimColors.metalDeep,
-    }),
-    fillShape(
-      [
-        [dash + 22, -30, 10],
-        [front - 14, -24, 10],
-        [front - 14, 24, 10],
-        [dash + 22, 30, 10],
-      ],
-      colors.light,
-      { opacity: 0.55 },
-    ),
+    fillShape(formatUrl('body'), [
+      [rear, -halfWidth + 5, 12],
+      [front - 26, -halfWidth + 5, 16],
+      [front, -halfWidth + 22, 20],
+      [front, halfWidth - 22, 20],
+      [front - 26, halfWidth - 5, 16],
+      [rear, halfWidth - 5, 12],
+    ]),
+    drawAcross(rear + 8, dash + 2, 11, { rx: 8, fill: trimColors.metalDeep }),
+    drawHighlight(colors, 0.55, [
+      [dash + 22, -30, 10],
+      [front - 14, -24, 10],
+      [front - 14, 24, 10],
+      [dash + 22, 30, 10],
+    ]),
   ].join('');
 }
 
@@ -107,6 +99,7 @@ function drawSeatRow(
   { colors, traits, formatUrl }: DrawingContext,
   { hingeX, isRearFacing }: SeatPosition,
 ): string {
+  const fabric = formatUrl('fabric');
   const direction = isRearFacing ? -1 : 1;
   const cushionX = isRearFacing ? hingeX - 46 : hingeX;
   const backX = isRearFacing ? hingeX : hingeX - 13;
@@ -115,14 +108,7 @@ function drawSeatRow(
       const y = center - seatWidth / 2;
       return [
         svgElement('rect', { x: cushionX, y, width: 46, height: seatWidth, rx: 9, fill: colors.seat }),
-        svgElement('rect', {
-          x: backX,
-          y: y + 1,
-          width: 13,
-          height: seatWidth - 2,
-          rx: 6,
-          fill: formatUrl('fabric'),
-        }),
+        svgElement('rect', { x: backX, y: y + 1, width: 13, height: seatWidth - 2, rx: 6, fill: fabric }),
         traits.seatTrim === 'plain'
           ? ''
           : svgElement('rect', {
@@ -134,7 +120,7 @@ function drawSeatRow(
               stroke: colors.piping,
               'stroke-width': 2,
             }),
-        strokePath(`M${formatPoint(hingeX + direction * 40, y + 8)}v${seatWidth - 16}`, colors.seatDeep, 1.4),
+        strokePath(tracePath`M${[hingeX + direction * 40, y + 8]}v${seatWidth - 16}`, colors.seatDeep, 1.4),
       ].join('');
     })
     .join('');
@@ -143,14 +129,7 @@ function drawSeatRow(
 /** Draws dashboard, windshield and steering wheel. The driver sits on the left, which is at the top. */
 function drawDashboard({ layout: { dash }, traits }: DrawingContext): string {
   return [
-    svgElement('rect', {
-      x: dash - 4,
-      y: -halfWidth + 10,
-      width: 20,
-      height: halfWidth * 2 - 20,
-      rx: 7,
-      fill: trimColors.black,
-    }),
+    drawAcross(dash - 4, dash + 16, 10, { rx: 7, fill: trimColors.black }),
     strokePath(
       `M${dash + 14} ${-halfWidth + 10}Q${dash + 24} 0 ${dash + 14} ${halfWidth - 10}`,
       trimColors.glass,
@@ -171,18 +150,14 @@ function drawDashboard({ layout: { dash }, traits }: DrawingContext): string {
 }
 
 function drawCargoBedPlan({ layout, colors }: DrawingContext): string {
-  const end = (layout.seats.at(-1)?.hingeX ?? layout.dash) - 22;
+  const length = Math.max((layout.seats.at(-1)?.hingeX ?? layout.dash) - 30, 30);
   const slats = Array.from({ length: 5 }, (_, index) => -36 + index * 18);
   return (
-    svgElement('rect', {
-      x: 8,
-      y: -halfWidth + 6,
-      width: Math.max(end - 8, 30),
-      height: halfWidth * 2 - 12,
+    drawAcross(8, 8 + length, 6, {
       rx: 5,
       fill: trimColors.plasticLight,
       stroke: colors.deep,
       'stroke-width': 4,
-    }) + strokePath(slats.map((y) => `M16 ${y}H${Math.max(end - 8, 30)}`).join(''), trimColors.plastic, 2)
+    }) + strokePath(slats.map((y) => `M16 ${y}H${length}`).join(''), trimColors.plastic, 2)
   );
 }

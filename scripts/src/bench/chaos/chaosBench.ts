@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatTable } from '@msv/text-table/formatTable';
+import { formatTable } from '@msv/contracts/site/formatTable';
 import { parseCount } from '../../cli/parseCount.ts';
 import { FaultRig } from '../../faults/FaultRig.ts';
 import { listServices, projectRoot, resolveDataFolder } from '../../project/projectFolders.ts';

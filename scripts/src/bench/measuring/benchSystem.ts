@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatTable } from '@msv/text-table/formatTable';
+import { formatTable } from '@msv/contracts/site/formatTable';
 import { listServices, projectRoot } from '../../project/projectFolders.ts';
 import { type System, type SystemOptions, startSystem } from '../../system/startSystem.ts';
 import { findFreeSystemPorts, type SystemPorts } from '../../system/systemPorts.ts';

@@ -7,10 +7,10 @@ import {
   InformationRequest,
   Listing,
 } from '@msv/contracts/dealers/dealershipEntry';
+import { formatTable } from '@msv/contracts/site/formatTable';
 import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { listAuditRows } from '@msv/service-kit/operators/auditLog';
 import { parseCommandOptions } from '@msv/service-kit/operators/operatorProgram';
-import { formatTable } from '@msv/text-table/formatTable';
 import * as v from 'valibot';
 import type { DealershipAuditEntry, DealershipAuditLog } from './createDealershipAuditLog.ts';
 import type { DealershipEntries } from './createDealershipEntries.ts';

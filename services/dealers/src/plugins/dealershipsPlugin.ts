@@ -7,12 +7,12 @@ import {
   type SearchRadius,
 } from '@msv/contracts/dealers/dealership';
 import type { NewDealership } from '@msv/contracts/dealers/newDealership';
+import { createDealershipFinder } from '@msv/contracts/dealers/search/createDealershipFinder';
+import { type Coordinates, calculateMilesToDealership } from '@msv/contracts/dealers/search/distances';
+import { filterByRadius } from '@msv/contracts/dealers/search/filterByRadius';
+import { groupByState } from '@msv/contracts/dealers/search/groupByState';
+import { parseSearchZipCode } from '@msv/contracts/dealers/search/parseSearchZipCode';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
-import { type Coordinates, calculateMilesToDealership } from '@msv/dealer-search/distances';
-import { filterByRadius } from '@msv/dealer-search/filterByRadius';
-import { groupByState } from '@msv/dealer-search/groupByState';
-import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
 import { RevisionCache } from '@msv/service-kit/cache/RevisionCache';
 import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
 import { submissionIndex } from '@msv/service-kit/forms/idempotency';

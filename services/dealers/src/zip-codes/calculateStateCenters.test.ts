@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { calculateMilesBetween } from '@msv/contracts/dealers/search/distances';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { calculateMilesBetween } from '@msv/dealer-search/distances';
 import { calculateStateCenters } from './calculateStateCenters.ts';
 import { ZipCodeTable } from './ZipCodeTable.ts';
 

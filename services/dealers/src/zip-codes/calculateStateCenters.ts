@@ -1,5 +1,5 @@
+import type { Coordinates } from '@msv/contracts/dealers/search/distances';
 import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
-import type { Coordinates } from '@msv/dealer-search/distances';
 
 interface Sum {
   count: number;

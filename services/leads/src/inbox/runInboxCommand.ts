@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { DeliveryState, type Lead, type LeadList } from '@msv/contracts/leads/lead';
+import { formatTable } from '@msv/contracts/site/formatTable';
 import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { listAuditRows } from '@msv/service-kit/operators/auditLog';
 import { parseCommandOptions } from '@msv/service-kit/operators/operatorProgram';
-import { formatTable } from '@msv/text-table/formatTable';
 import * as v from 'valibot';
 import type { Inbox } from './createInbox.ts';
 import type { LeadAuditLog } from './createLeadAuditLog.ts';

@@ -1,7 +1,7 @@
-import { abbreviateState } from '@msv/contracts/dealers/abbreviateState';
-import type { Dealership } from '@msv/contracts/dealers/dealership';
-import { parseZipCode } from '@msv/contracts/http/zipCode';
-import { listCitySpellings, normalizeText } from '@msv/contracts/site/normalizeText';
+import { parseZipCode } from '../../http/zipCode.ts';
+import { listCitySpellings, normalizeText } from '../../site/normalizeText.ts';
+import { abbreviateState } from '../abbreviateState.ts';
+import type { Dealership } from '../dealership.ts';
 import type { Coordinates } from './distances.ts';
 import { sortByDistance } from './sortByDistance.ts';
 

@@ -1,4 +1,4 @@
-import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { Dealership } from '../dealership.ts';
 
 /** Latitude and longitude of a location, in degrees. */
 export interface Coordinates {

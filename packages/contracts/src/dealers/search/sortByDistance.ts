@@ -1,4 +1,4 @@
-import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { Dealership } from '../dealership.ts';
 import { type Coordinates, calculateMilesToDealership } from './distances.ts';
 
 /** Miles that an unverified dealership counts as farther, so that checked ones come first at a similar distance. */

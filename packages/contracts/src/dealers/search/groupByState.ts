@@ -1,4 +1,4 @@
-import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { Dealership } from '../dealership.ts';
 
 /** The dealerships of one state, in their original order. */
 export interface StateGroup {

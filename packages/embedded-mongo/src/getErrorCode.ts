@@ -7,11 +7,6 @@ export function getErrorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Returns true if the disk, or the quota of the user on it, has no space left. */
-export function isDiskFullError(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(getErrorCode(error) ?? '');
-}
-
 /** Returns the message of an error. A thrown value that is not an error is converted to a string. */
 export function getErrorMessage(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);

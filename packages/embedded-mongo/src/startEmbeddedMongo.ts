@@ -4,7 +4,6 @@ import { type Credentials, deriveScramUser, type ScramUser } from './authenticat
 import { Dispatcher, encodeErrorReply } from './commands/Dispatcher.ts';
 import { Database } from './storage/Database.ts';
 import { removeExpiredDocuments } from './storage/indexes/removeExpiredDocuments.ts';
-import type { FileSystem } from './storage/log/FileSystem.ts';
 import { serveConnection } from './wire/serveConnection.ts';
 
 // The server has no TLS, so only programs on this machine may connect.
@@ -14,14 +13,15 @@ const host = '127.0.0.1';
 export interface EmbeddedMongoOptions {
   /** 0 selects a free port. */
   port: number;
-  /** Folder of the log. It is created if it does not exist. Only one server can use a folder at a time. */
-  dataFolder: string;
+  /**
+   * Folder of the data. It is created if it does not exist. Only one server can use a folder at a time. Without a folder,
+   * all data is in memory.
+   */
+  dataFolder?: string | undefined;
   /** The only user of the server. By default, every program on this machine can read and write all data. */
   credentials?: Credentials | undefined;
   /** Interval at which expired documents, cursors and retry records are removed. */
   expirySweepMs?: number;
-  /** Interval of the checks for free space while the disk is full. */
-  spaceCheckMs?: number;
   /** Receives messages for the operator and internal errors. Writes to stderr by default. */
   onNotice?: (message: string) => void;
   /**
@@ -29,8 +29,6 @@ export interface EmbeddedMongoOptions {
    * it. Calls `onNotice` by default. A full disk is no failure: the server refuses writes until there is space.
    */
   onFailure?: (error: Error) => void;
-  /** Replaces the file system in tests. */
-  fileSystem?: FileSystem;
 }
 
 /** A running database. */
@@ -47,7 +45,7 @@ export interface EmbeddedMongo {
 
 /**
  * Starts the database in this process.
- * @throws StorageError if the folder is in use or its log is damaged. If the port is in use, throws the error
+ * @throws StorageError if the folder is in use or its data is damaged. If the port is in use, throws the error
  * of `listen`
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
@@ -55,9 +53,9 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const onFailure = options.onFailure ?? ((error) => onNotice(error.message));
   const onInternalError = (error: unknown) =>
     onNotice(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const { dataFolder: folder, fileSystem, credentials, spaceCheckMs } = options;
+  const { dataFolder: folder, credentials } = options;
   const user = credentials && deriveScramUser(credentials);
-  const database = await Database.open({ folder, onNotice, onFailure, spaceCheckMs, fileSystem });
+  const database = new Database({ folder, onNotice, onFailure });
   const server = createServer();
   const port = await listen(server, options.port).catch(async (error: unknown) => {
     await database.close();
@@ -67,8 +65,8 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const sockets = acceptConnections(server, dispatcher, user, onInternalError);
   const sweepTimer = setInterval(() => {
     if (database.isWritable) removeExpiredDocuments(database, Date.now());
+    if (database.isWritable) database.removeExpiredRetries(Date.now());
     dispatcher.cursors.removeExpired(Date.now());
-    database.store.retryRecords.removeExpired(Date.now());
   }, options.expirySweepMs ?? 5_000);
   const close = async () => {
     clearInterval(sweepTimer);

@@ -1,61 +1,80 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../src/startEmbeddedMongo.ts';
-import { createSmallDisk } from '../src/testing/createSmallDisk.ts';
-import { createRecordingFileSystem, settlesSoon } from './support/createRecordingFileSystem.ts';
+import { captureConnection } from './support/captureConnection.ts';
 import { createTemporaryFolder } from './support/createTemporaryFolder.ts';
 
-test('a write and a concurrent read are acknowledged only after fdatasync of the log', async () => {
-  const { fileSystem, calls, block } = createRecordingFileSystem();
-  const mongo = await startEmbeddedMongo({
-    port: 0,
-    dataFolder: await createTemporaryFolder(),
-    fileSystem,
-  });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('while the disk is full, reads continue, writes fail with code 14031, and both recover without a restart', async () => {
+  const notices: string[] = [];
+  const dataFolder = await createTemporaryFolder();
+  const onNotice = (notice: string) => notices.push(notice);
+  const { result: mongo, connection } = await captureConnection(() =>
+    startEmbeddedMongo({ port: 0, dataFolder, expirySweepMs: 1, onNotice }),
+  );
   const client = await MongoClient.connect(mongo.uri);
-  const vehicles = client.db('site').collection<{ _id: number }>('vehicles');
-  calls.length = 0;
-  const datasync = block('datasync data.log');
-  const write = vehicles.insertOne({ _id: 1 });
-  await datasync.reached;
-  const read = vehicles.findOne({ _id: 1 });
-  expect(await settlesSoon(write)).toBe(false);
-  expect(await settlesSoon(read)).toBe(false);
-  datasync.release();
-  expect(await write).toMatchObject({ acknowledged: true });
-  expect(await read).toEqual({ _id: 1 });
-  expect(calls).toEqual(['write data.log', 'datasync data.log']);
+  const vehicles = client.db('site').collection<{ _id: number; text: string }>('vehicles');
+  const text = 'x'.repeat(10_000);
+  await vehicles.createIndex({ at: 1 }, { expireAfterSeconds: 1 });
+  await vehicles.insertOne({ _id: 1, text });
+  connection.exec('PRAGMA max_page_count = 1');
+  for (const _id of [2, 3]) {
+    const write = expect(vehicles.insertOne({ _id, text })).rejects.toMatchObject({
+      code: 14031,
+      codeName: 'OutOfDiskSpace',
+    });
+    if (_id === 3) expect(await vehicles.countDocuments()).toBe(1);
+    await write;
+  }
+  expect(await vehicles.find().toArray()).toEqual([{ _id: 1, text }]);
+  connection.exec('PRAGMA max_page_count = 1000000');
+  await vehicles.insertOne({ _id: 2, text });
+  expect(await vehicles.find().toArray()).toEqual([
+    { _id: 1, text },
+    { _id: 2, text },
+  ]);
+  expect(notices).toEqual([expect.stringContaining('is full'), expect.stringContaining('has space again')]);
   await client.close();
   await mongo.close();
 });
 
-test('while the disk is full, reads continue, writes fail with code 14031, and both recover without a restart', async () => {
-  const { disk, fileSystem } = createSmallDisk();
-  const notices: string[] = [];
+test('after another failure, no command is acknowledged', async () => {
+  const onFailure = jest.fn();
   const mongo = await startEmbeddedMongo({
     port: 0,
     dataFolder: await createTemporaryFolder(),
-    fileSystem,
-    spaceCheckMs: 1,
     expirySweepMs: 1,
-    onNotice: (notice) => notices.push(notice),
+    onFailure,
   });
-  const client = await MongoClient.connect(mongo.uri);
+  const client = await MongoClient.connect(mongo.uri, {
+    serverSelectionTimeoutMS: 100,
+    retryReads: false,
+    retryWrites: false,
+  });
   const vehicles = client.db('site').collection<{ _id: number }>('vehicles');
   await vehicles.insertOne({ _id: 1 });
-  disk.maxFileBytes = 0;
-  for (const _id of [2, 3])
-    await expect(vehicles.insertOne({ _id })).rejects.toMatchObject({
-      code: 14031,
-      codeName: 'OutOfDiskSpace',
-    });
-  expect(await vehicles.find().toArray()).toEqual([{ _id: 1 }]);
-  disk.maxFileBytes = Number.POSITIVE_INFINITY;
-  while (notices.length < 2) await sleep(1);
-  await vehicles.insertOne({ _id: 2 });
-  expect(await vehicles.find().toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
-  expect(notices).toEqual([expect.stringContaining('is full'), expect.stringContaining('has space again')]);
+  const { exec } = DatabaseSync.prototype;
+  jest.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
+    if (sql === 'COMMIT') throw new Error('disk I/O error');
+    exec.call(this, sql);
+  });
+  const outcomes = await Promise.allSettled([vehicles.insertOne({ _id: 2 }), vehicles.insertOne({ _id: 3 })]);
+  expect(outcomes).toMatchObject([{ reason: { code: 1 } }, { reason: { code: 1 } }]);
+  jest.restoreAllMocks();
+  await expect(vehicles.insertOne({ _id: 4 })).rejects.toThrow();
+  await expect(vehicles.findOne()).rejects.toThrow();
+  expect(onFailure.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        code: 'WriteFailed',
+        message: 'Writing to the database failed, no further write is accepted: disk I/O error',
+      }),
+    ],
+  ]);
   await client.close();
   await mongo.close();
 });

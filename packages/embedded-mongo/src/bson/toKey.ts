@@ -6,7 +6,8 @@ import { isDoc, type Value } from './Value.ts';
 
 /**
  * Converts a value to a string key. Two values have the same key if and only if MongoDB treats them as equal,
- * such as `1`, `1.0` and `NumberLong(1)`. A JavaScript `Map` with these keys can therefore serve as an index.
+ * such as `1`, `1.0` and `NumberLong(1)`. A JavaScript `Map` with these keys can therefore serve as an index. The database file
+ * contains the keys of all `_id` values, so the key of a value must not change.
  */
 export function toKey(value: Value): string {
   if (typeof value === 'string') return `s${value.length}:${value}`;

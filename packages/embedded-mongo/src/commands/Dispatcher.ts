@@ -83,7 +83,6 @@ export class Dispatcher {
   ): Buffer {
     const { store } = this.database;
     const changes = new Changes(store);
-    let retry: RetryRecord | undefined;
     try {
       const fields = command.run({
         db,
@@ -95,12 +94,13 @@ export class Dispatcher {
         ...connection,
       });
       const reply = encodeSuccessReply(fields);
-      if (retryKey) retry = { ...retryKey, createdAtMs: Date.now(), reply: StoredDocument.fromBytes(reply) };
+      if (retryKey && changes.writes.length > 0)
+        changes.addRetry({ ...retryKey, createdAtMs: Date.now(), reply: StoredDocument.fromBytes(reply) });
       return reply;
     } finally {
       // This also runs after an error, because the changes made before the error are in the store and must be
-      // in the log as well.
-      if (changes.operations.length > 0) this.database.commit(changes, retry);
+      // in the file as well.
+      if (changes.writes.length > 0) this.database.commit(changes);
     }
   }
 }

@@ -1,16 +1,18 @@
+import { toKey } from '../bson/toKey.ts';
 import type { Value } from '../bson/Value.ts';
-import type { Collection, Undo } from './Collection.ts';
-import type { IndexSpec } from './indexes/IndexSpec.ts';
-import type { Operation } from './log/LogRecord.ts';
+import { Collection, type Undo } from './Collection.ts';
+import type { FileWrite } from './DatabaseFile.ts';
+import { encodeIndexSpec, type IndexSpec } from './indexes/IndexSpec.ts';
+import type { RetryRecord } from './RetryRecords.ts';
 import type { Store } from './Store.ts';
 import type { StoredDocument } from './StoredDocument.ts';
 
 /**
- * Changes of one command. Each change is applied to the store immediately, so that the next statement of the command
- * sees it, and is collected for the command's log record. `undo` reverts all of them.
+ * Changes of one command. Each change is made in the store immediately, so that the next statement of the command
+ * sees it, and is collected for the database file. `undo` reverts all of them in the store.
  */
 export class Changes {
-  readonly operations: Operation[] = [];
+  readonly writes: FileWrite[] = [];
   private readonly store: Store;
   private readonly undos: Undo[] = [];
 
@@ -24,30 +26,43 @@ export class Changes {
    */
   insert(namespace: string, document: StoredDocument): void {
     this.undos.push(this.getOrCreateCollection(namespace).insert(document));
-    this.operations.push({ kind: 'put', namespace, document });
+    this.writes.push(['putDocument', namespace, Buffer.from(document.idKey), document.bytes]);
   }
 
   /**
-   * Replaces the document with the same `_id`.
+   * Replaces the document with the same `_id`, or adds the document.
    * @throws MongoError with code 11000 if it violates a unique index. The store is then unchanged.
    */
   replace(namespace: string, document: StoredDocument): void {
-    this.apply({ kind: 'put', namespace, document });
+    this.undos.push(this.store.getCollection(namespace).replace(document));
+    this.writes.push(['putDocument', namespace, Buffer.from(document.idKey), document.bytes]);
   }
 
   remove(namespace: string, id: Value): void {
-    this.apply({ kind: 'remove', namespace, id });
+    this.undos.push(this.store.getCollection(namespace).remove(id));
+    this.writes.push(['removeDocument', namespace, Buffer.from(toKey(id))]);
   }
 
   getOrCreateCollection(namespace: string): Collection {
-    const existing = this.store.findCollection(namespace);
+    const { collections } = this.store;
+    const existing = collections.get(namespace);
     if (existing) return existing;
-    this.apply({ kind: 'createCollection', namespace });
-    return this.getOrCreateCollection(namespace);
+    const collection = new Collection(namespace);
+    collections.set(namespace, collection);
+    this.undos.push(() => collections.delete(namespace));
+    this.writes.push(['createCollection', namespace]);
+    return collection;
   }
 
   dropCollection(namespace: string): void {
-    this.apply({ kind: 'dropCollection', namespace });
+    const collection = this.store.getCollection(namespace);
+    this.store.collections.delete(namespace);
+    this.undos.push(() => this.store.collections.set(namespace, collection));
+    this.writes.push(
+      ['removeDocuments', namespace],
+      ['dropIndexes', namespace],
+      ['dropCollection', namespace],
+    );
   }
 
   /**
@@ -55,20 +70,24 @@ export class Changes {
    * @throws MongoError with code 11000 if the index is unique and existing documents have duplicate values
    */
   createIndex(namespace: string, spec: IndexSpec): void {
-    this.apply({ kind: 'createIndex', namespace, spec });
+    this.undos.push(this.store.getCollection(namespace).createIndex(spec));
+    this.writes.push(['createIndex', namespace, spec.name, encodeIndexSpec(spec)]);
   }
 
   dropIndex(namespace: string, name: string): void {
-    this.apply({ kind: 'dropIndex', namespace, name });
+    this.undos.push(this.store.getCollection(namespace).dropIndex(name));
+    this.writes.push(['dropIndex', namespace, name]);
+  }
+
+  /** Stores the reply that is sent if the client retries the command. */
+  addRetry(record: RetryRecord): void {
+    this.undos.push(this.store.retryRecords.add(record));
+    const { sessionKey, txnNumber, reply, createdAtMs } = record;
+    this.writes.push(['putRetry', sessionKey, String(txnNumber), reply.bytes, createdAtMs]);
   }
 
   /** Reverts all changes. All later changes to the store must have been reverted before. */
   undo(): void {
     for (const undo of this.undos.toReversed()) undo();
-  }
-
-  private apply(operation: Operation): void {
-    this.undos.push(this.store.apply(operation));
-    this.operations.push(operation);
   }
 }

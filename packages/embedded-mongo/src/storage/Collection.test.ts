@@ -34,7 +34,7 @@ const duplicateError = (index: string, field: string, value: unknown, text: stri
   });
 
 describe('documents', () => {
-  test('are listed in the order of their insertion, found by id, counted and measured', () => {
+  test('are listed in the order of their insertion, found by id and counted', () => {
     const documents = [store({ _id: 2, slug: 'b' }), store({ _id: 1, slug: 'long slug' })];
     for (const document of documents) collection.insert(document);
     expect(listIds()).toEqual([2, 1]);
@@ -42,10 +42,9 @@ describe('documents', () => {
     expect(collection.findById(int(1))).toBe(documents[1]);
     expect(collection.findByIdKey(toKey(int(2)))).toBe(documents[0]);
     expect(collection.findById(int(3))).toBeUndefined();
-    expect(collection.sizeBytes).toBe(documents.reduce((sum, { bytes }) => sum + bytes.length, 0));
   });
 
-  test('are replaced in place and removed, with their size', () => {
+  test('are replaced in place and removed', () => {
     for (const id of [1, 2]) collection.insert(store({ _id: id, slug: 'a' }));
     const larger = store({ _id: 1, slug: 'a much longer slug' });
     collection.replace(larger);
@@ -54,9 +53,8 @@ describe('documents', () => {
     collection.remove(int(2));
     collection.remove(int(3));
     expect(listIds()).toEqual([1]);
-    expect(collection.sizeBytes).toBe(larger.bytes.length);
     collection.remove(int(1));
-    expect([collection.count, collection.sizeBytes]).toEqual([0, 0]);
+    expect(collection.count).toBe(0);
   });
 
   test('with an id that exists are rejected, and null is an id', () => {
@@ -88,14 +86,12 @@ describe('a unique index', () => {
     createSlugIndex(true);
     collection.insert(store({ _id: 1, slug: 'a', color: 'red' }));
     collection.insert(store({ _id: 2, slug: 'b', color: 'blue' }));
-    const sizeBytes = collection.sizeBytes;
     for (const change of [
       () => collection.insert(store({ _id: 3, slug: 'a', color: 'green' })),
       () => collection.replace(store({ _id: 2, slug: 'a', color: 'green' })),
     ])
       expect(change).toThrow(duplicateError('slug_1', 'slug', 'a', '"a"'));
     expect(listIds()).toEqual([1, 2]);
-    expect(collection.sizeBytes).toBe(sizeBytes);
     expect(findBySlug('b')).toEqual([toKey(int(2))]);
     expect([...(collection.indexes.get('color_1')?.findIdKeys(['green']) ?? [])]).toEqual([]);
   });

@@ -17,8 +17,6 @@ export class Collection {
   /** Indexes by name, without the _id index. */
   readonly indexes = new Map<string, Index>();
   private readonly documentsByIdKey = new Map<string, StoredDocument>();
-  /** Total size of all documents in bytes, used to estimate the size of a compacted log. */
-  sizeBytes = 0;
 
   constructor(namespace: string) {
     this.namespace = namespace;
@@ -46,11 +44,9 @@ export class Collection {
    * unchanged.
    */
   insert(document: StoredDocument): Undo {
-    const id = document.doc.get('_id') ?? null;
-    const idKey = toKey(id);
-    if (this.documentsByIdKey.has(idKey))
-      throw createDuplicateKeyError(this.namespace, idIndexName, idKeyPattern, [id]);
-    return this.storeDocument(idKey, document);
+    if (this.documentsByIdKey.has(document.idKey))
+      throw createDuplicateKeyError(this.namespace, idIndexName, idKeyPattern, [document.doc.get('_id')]);
+    return this.replace(document);
   }
 
   /**
@@ -59,7 +55,21 @@ export class Collection {
    * unchanged.
    */
   replace(document: StoredDocument): Undo {
-    return this.storeDocument(toKey(document.doc.get('_id') ?? null), document);
+    const { idKey } = document;
+    const previous = this.documentsByIdKey.get(idKey);
+    const entriesByIndex = new Map<Index, IndexEntry[]>();
+    // All checks that can fail run before the first change.
+    for (const index of this.indexes.values()) {
+      const entries = index.createEntries(document.doc);
+      this.rejectDuplicate(index, entries, idKey);
+      entriesByIndex.set(index, entries);
+    }
+    for (const [index, entries] of entriesByIndex) {
+      if (previous) index.remove(index.createEntries(previous.doc), idKey);
+      index.add(entries, idKey);
+    }
+    this.documentsByIdKey.set(idKey, document);
+    return () => (previous ? this.replace(previous) : this.removeByIdKey(idKey));
   }
 
   remove(id: Value): Undo {
@@ -71,8 +81,7 @@ export class Collection {
     if (!document) return () => undefined;
     for (const index of this.indexes.values()) index.remove(index.createEntries(document.doc), idKey);
     this.documentsByIdKey.delete(idKey);
-    this.sizeBytes -= document.bytes.length;
-    return () => this.storeDocument(idKey, document);
+    return () => this.replace(document);
   }
 
   /**
@@ -100,24 +109,6 @@ export class Collection {
   private restoreIndex(name: string, index: Index | undefined): void {
     if (index) this.indexes.set(name, index);
     else this.indexes.delete(name);
-  }
-
-  private storeDocument(idKey: string, document: StoredDocument): Undo {
-    const previous = this.documentsByIdKey.get(idKey);
-    const entriesByIndex = new Map<Index, IndexEntry[]>();
-    // All checks that can fail run before the first change.
-    for (const index of this.indexes.values()) {
-      const entries = index.createEntries(document.doc);
-      this.rejectDuplicate(index, entries, idKey);
-      entriesByIndex.set(index, entries);
-    }
-    for (const [index, entries] of entriesByIndex) {
-      if (previous) index.remove(index.createEntries(previous.doc), idKey);
-      index.add(entries, idKey);
-    }
-    this.documentsByIdKey.set(idKey, document);
-    this.sizeBytes += document.bytes.length - (previous?.bytes.length ?? 0);
-    return () => (previous ? this.storeDocument(idKey, previous) : this.removeByIdKey(idKey));
   }
 
   private rejectDuplicate(index: Index, entries: readonly IndexEntry[], idKey: string): void {

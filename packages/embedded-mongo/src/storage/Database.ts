@@ -1,122 +1,146 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { getErrorMessage } from '../getErrorCode.ts';
 import { MongoError } from '../MongoError.ts';
-import type { Changes } from './Changes.ts';
-import { lockFolder } from './lockFolder.ts';
-import type { FileSystem } from './log/FileSystem.ts';
-import { type Log, openLog } from './log/Log.ts';
-import { decodeRecords, encodeRecord, type LogRecord } from './log/LogRecord.ts';
-import type { RetryRecord } from './RetryRecords.ts';
-import type { StorageError } from './StorageError.ts';
+import { Changes } from './Changes.ts';
+import { DatabaseFile, isDiskFullError } from './DatabaseFile.ts';
+import { importLog } from './importLog.ts';
+import { StorageError } from './StorageError.ts';
 import { Store } from './Store.ts';
 
 /** Options of `Database.open`. */
 export interface DatabaseOptions {
-  folder: string;
+  /** Folder of the database file. Without a folder, all data is in memory. */
+  folder: string | undefined;
   /** Receives messages for the operator. */
   onNotice: (message: string) => void;
   /** Called when writing to disk fails, except because it is full. The program must then exit. */
   onFailure: (error: StorageError) => void;
-  /** Smaller logs are not compacted. */
-  minCompactionBytes?: number;
-  /** Interval of the checks for free space while the disk is full. */
-  spaceCheckMs?: number | undefined;
-  /** Replaces the file system in tests. */
-  fileSystem?: FileSystem | undefined;
 }
 
-const defaultMinCompactionBytes = 8 * 1024 * 1024;
-/** The log is compacted when it exceeds this multiple of the estimated size of a compacted log. */
-const compactionFactor = 3;
+/** How long replies to retryable writes are stored: twice the 30 minutes after which an unused session ends. */
+const retryRetentionMs = 60 * 60 * 1000;
 
-/** In-memory store with a log on disk. The data folder is locked for this process. */
+/** Changes that are written in one transaction. */
+interface Batch {
+  changes: Changes[];
+  /** Resolves when the changes are on disk. */
+  written: Promise<void>;
+}
+
+/** In-memory store whose changes are written to a file. */
 export class Database {
-  readonly store: Store;
-  private readonly log: Log;
-  private readonly unlock: () => Promise<void>;
-  private readonly minCompactionBytes: number;
+  readonly store = new Store();
+  private readonly options: DatabaseOptions;
+  private readonly file: DatabaseFile;
+  private batch: Batch | undefined;
+  private isDiskFull = false;
+  private failure: StorageError | undefined;
 
-  private constructor(store: Store, log: Log, unlock: () => Promise<void>, minCompactionBytes: number) {
-    this.store = store;
-    this.log = log;
-    this.unlock = unlock;
-    this.minCompactionBytes = minCompactionBytes;
-  }
-
-  /** Opens the database in a folder. @throws StorageError if the folder is in use or its log is damaged */
-  static async open(options: DatabaseOptions): Promise<Database> {
-    const { folder, onNotice, onFailure, spaceCheckMs, fileSystem } = options;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const unlock = await lockFolder(folder);
-    const store = new Store();
-    try {
-      const log = await openLog({
-        path: join(folder, 'data.log'),
-        onFrame: (payload) => {
-          for (const record of decodeRecords(payload)) store.replay(record);
-        },
-        onNotice,
-        onFailure,
-        spaceCheckMs,
-        ...(fileSystem && { fileSystem }),
-      });
-      return new Database(store, log, unlock, options.minCompactionBytes ?? defaultMinCompactionBytes);
-    } catch (error) {
-      await unlock();
-      throw error;
-    }
+  /** Opens the database. @throws StorageError if its file is in use or damaged */
+  constructor(options: DatabaseOptions) {
+    this.options = options;
+    const { folder } = options;
+    if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const logPath = folder && join(folder, 'data.log');
+    let isLogImported = false;
+    this.file = DatabaseFile.open(
+      folder ? join(folder, 'database.sqlite') : ':memory:',
+      this.store,
+      (file) => {
+        if (!logPath || !existsSync(logPath)) return;
+        importLog(logPath, this.store, file);
+        isLogImported = true;
+      },
+    );
+    if (!logPath || !isLogImported) return;
+    renameSync(logPath, `${logPath}.imported`);
+    options.onNotice(`Imported ${logPath}. It is no longer used and was renamed to ${logPath}.imported.`);
   }
 
   /**
-   * Queues changes for the log after they have been made in the store. They may be acknowledged once
-   * `waitUntilDurable` resolves. If the disk is too full for them, they are undone, and `waitUntilDurable` rejects.
-   * @throws MongoError with code 14031 while the disk is full. The changes are then undone.
+   * Queues changes for the file after they have been made in the store. All changes that are made until the event
+   * loop has handled its pending I/O share one transaction. They may be acknowledged once `waitUntilDurable` resolves.
+   * If they cannot be written, they are undone, and `waitUntilDurable` rejects.
+   *
+   * While the disk is full, changes are written at once, so that no read waits for a write that may fail.
+   * @throws MongoError with code 14031 if the disk is still full. The changes are then undone.
    */
-  commit(changes: Changes, retry?: RetryRecord): void {
-    if (!this.isWritable) {
-      changes.undo();
-      throw new MongoError('OutOfDiskSpace', 'The disk of the database is full');
-    }
-    const undoRetry = retry && this.store.retryRecords.add(retry);
-    this.log.append(encodeRecord({ operations: changes.operations, retry }), () => {
-      undoRetry?.();
-      changes.undo();
-    });
-    if (this.needsCompaction()) void this.compact();
+  commit(changes: Changes): void {
+    if (!this.isWritable) this.write([changes]);
+    else if (this.batch) this.batch.changes.push(changes);
+    else this.batch = this.startBatch(changes);
   }
 
-  /** False while the disk is full. */
+  /** False while the disk is full, and after a failure. */
   get isWritable(): boolean {
-    return !this.log.isDiskFull;
+    return !this.isDiskFull && !this.failure;
   }
 
   /**
    * Resolves when all changes made before this call are on disk. Both reads and writes wait for it, so that
    * no client sees a change that a crash could still undo.
    */
-  waitUntilDurable(): Promise<void> {
-    return this.log.waitUntilDurable();
+  async waitUntilDurable(): Promise<void> {
+    if (this.failure) throw this.failure;
+    await this.batch?.written;
   }
 
-  /** Rewrites the log from the current state. If the rewrite fails, reports the error and does not reject. */
-  compact(): Promise<void> {
-    const records = this.store.createSnapshot();
-    return this.log.compact(encodeRecords(records));
+  /** Removes the replies to retryable writes of sessions that have ended. */
+  removeExpiredRetries(nowMs: number): void {
+    const oldestMs = nowMs - retryRetentionMs;
+    if (!this.store.retryRecords.removeOlderThan(oldestMs)) return;
+    const changes = new Changes(this.store);
+    changes.writes.push(['removeOldRetries', oldestMs]);
+    this.commit(changes);
   }
 
   async close(): Promise<void> {
-    await this.log.close();
-    await this.unlock();
+    await this.batch?.written.catch(() => undefined);
+    this.file.close();
   }
 
-  private needsCompaction(): boolean {
-    const { sizeBytes, isCompacting } = this.log;
-    if (isCompacting || sizeBytes < this.minCompactionBytes) return false;
-    return sizeBytes > compactionFactor * this.store.estimatedLogBytes;
+  private startBatch(firstChanges: Changes): Batch {
+    const changes = [firstChanges];
+    const written = setImmediate().then(() => {
+      this.batch = undefined;
+      this.write(changes);
+    });
+    // If no command waits for the batch, its failure must not end the process as an unhandled rejection.
+    written.catch(() => undefined);
+    return { changes, written };
   }
-}
 
-/** Encodes records while the log writes them, so that a large snapshot does not block the server. */
-function* encodeRecords(records: readonly LogRecord[]): Generator<Buffer> {
-  for (const record of records) yield encodeRecord(record);
+  /** Writes changes in one transaction. If this fails, undoes all of them in the store. */
+  private write(batch: readonly Changes[]): void {
+    try {
+      if (this.failure) throw this.failure;
+      this.file.runTransaction(() => {
+        for (const changes of batch) this.file.write(changes.writes);
+      });
+    } catch (error) {
+      for (const changes of batch.toReversed()) changes.undo();
+      throw this.handleWriteError(error);
+    }
+    if (this.isDiskFull)
+      this.options.onNotice('The disk of the database has space again. Writes are accepted.');
+    this.isDiskFull = false;
+  }
+
+  private handleWriteError(error: unknown): Error {
+    if (this.failure) return this.failure;
+    if (isDiskFullError(error)) {
+      if (!this.isDiskFull)
+        this.options.onNotice(
+          'The disk of the database is full. Reads continue; writes fail with code 14031 (OutOfDiskSpace) until there is space.',
+        );
+      this.isDiskFull = true;
+      return new MongoError('OutOfDiskSpace', 'The disk of the database is full');
+    }
+    const message = `Writing to the database failed, no further write is accepted: ${getErrorMessage(error)}`;
+    this.failure = new StorageError('WriteFailed', message);
+    this.options.onFailure(this.failure);
+    return this.failure;
+  }
 }

@@ -11,9 +11,6 @@ export interface RetryRecord {
   createdAtMs: number;
 }
 
-/** Twice the 30 minutes after which an unused session ends. */
-const retentionMs = 60 * 60 * 1000;
-
 /**
  * Stores the replies to retryable writes. When a client retries a write, it receives the stored reply. One
  * record per session is enough because a session runs one write at a time and numbers its writes in ascending
@@ -46,11 +43,13 @@ export class RetryRecords {
     };
   }
 
-  /** Removes the records of sessions that have ended. */
-  removeExpired(nowMs: number): void {
+  /** Removes the records that were created before a time. Returns true if there were any. */
+  removeOlderThan(timeMs: number): boolean {
+    const { size } = this.recordsBySessionKey;
     for (const [sessionKey, { createdAtMs }] of this.recordsBySessionKey) {
-      if (nowMs - createdAtMs > retentionMs) this.recordsBySessionKey.delete(sessionKey);
+      if (createdAtMs < timeMs) this.recordsBySessionKey.delete(sessionKey);
     }
+    return this.recordsBySessionKey.size < size;
   }
 
   list(): RetryRecord[] {

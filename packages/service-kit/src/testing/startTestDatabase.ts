@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startEmbeddedMongo } from '@msv/embedded-mongo/startEmbeddedMongo';
-import { discardingFileSystem } from '@msv/embedded-mongo/testing/discardingFileSystem';
 import { type Db, MongoClient } from 'mongodb';
 import { createMongoOptions } from '../mongo/mongoOptions.ts';
 
@@ -42,13 +38,5 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 async function startServer(): Promise<{ uri: string; close(): Promise<void> }> {
   const uri = process.env.MONGODB_URI;
   if (uri) return { uri, close: async () => {} };
-  const dataFolder = await mkdtemp(join(tmpdir(), 'msv-test-'));
-  const embedded = await startEmbeddedMongo({ port: 0, dataFolder, fileSystem: discardingFileSystem });
-  return {
-    uri: embedded.uri,
-    async close() {
-      await embedded.close();
-      await rm(dataFolder, { recursive: true, force: true });
-    },
-  };
+  return startEmbeddedMongo({ port: 0 });
 }

@@ -5,7 +5,7 @@ import type { IndexSpec } from './IndexSpec.ts';
 
 /**
  * In-memory index that finds documents by equality on one or more paths. A unique index also detects
- * duplicates. Indexes are rebuilt at each start because the log contains only documents and index
+ * duplicates. Indexes are rebuilt at each start because the file contains only documents and index
  * definitions.
  */
 export class Index {

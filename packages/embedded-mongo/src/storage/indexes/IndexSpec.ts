@@ -1,4 +1,7 @@
-import type { Doc } from '../../bson/Value.ts';
+import { Int32 } from 'bson';
+import { decodeDocument } from '../../bson/decodeDocument.ts';
+import { encodeDocument } from '../../bson/encodeDocument.ts';
+import { type Doc, isDoc, type Value } from '../../bson/Value.ts';
 
 /** Definition of an index. */
 export interface IndexSpec {
@@ -16,3 +19,34 @@ export interface IndexSpec {
 
 /** Name of the index on `_id`, which every collection has. */
 export const idIndexName = '_id_';
+
+/** Encodes an index definition for the database file. */
+export function encodeIndexSpec(spec: IndexSpec): Buffer {
+  const fields: Doc = new Map<string, Value>([
+    ['name', spec.name],
+    ['key', spec.key],
+    ['unique', spec.unique],
+    ['sparse', spec.sparse],
+  ]);
+  if (spec.expireAfterSeconds !== undefined) fields.set('ttl', new Int32(spec.expireAfterSeconds));
+  if (spec.partialFilter) fields.set('partial', spec.partialFilter);
+  return encodeDocument(fields);
+}
+
+/** Decodes an index definition that `encodeIndexSpec` encoded. */
+export function decodeIndexSpec(bytes: Buffer): IndexSpec {
+  return parseIndexSpec(decodeDocument(bytes));
+}
+
+/** Parses the fields that `encodeIndexSpec` encodes. */
+export function parseIndexSpec(fields: Doc): IndexSpec {
+  const [key, ttl, partial] = [fields.get('key'), fields.get('ttl'), fields.get('partial')];
+  return {
+    name: String(fields.get('name')),
+    key: isDoc(key) ? key : new Map(),
+    unique: fields.get('unique') === true,
+    sparse: fields.get('sparse') === true,
+    expireAfterSeconds: ttl instanceof Int32 ? ttl.value : undefined,
+    partialFilter: isDoc(partial) ? partial : undefined,
+  };
+}

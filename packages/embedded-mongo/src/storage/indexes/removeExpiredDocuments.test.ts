@@ -26,18 +26,18 @@ beforeEach(async () => {
   folder = await createTemporaryFolder();
 });
 
-const openDatabase = () => Database.open({ folder, onNotice: () => undefined, onFailure: () => undefined });
+const openDatabase = () => new Database({ folder, onNotice: () => undefined, onFailure: () => undefined });
 
 /** Stores documents with indexes, removes the expired ones, and lists those that are left after a restart. */
 async function listRemaining(documents: Document[], indexes: IndexSpec[]) {
-  const database = await openDatabase();
+  const database = openDatabase();
   const changes = new Changes(database.store);
   for (const document of documents) changes.insert(namespace, StoredDocument.fromDoc(toDoc(document)));
   for (const index of indexes) changes.createIndex(namespace, index);
   database.commit(changes);
   const removedCount = removeExpiredDocuments(database, nowMs);
   await database.close();
-  const reopened = await openDatabase();
+  const reopened = openDatabase();
   const remaining = [...(reopened.store.findCollection(namespace)?.listDocuments() ?? [])];
   await reopened.close();
   return { removedCount, ids: remaining.map(({ doc }) => String(doc.get('_id'))) };
@@ -74,7 +74,7 @@ test('only documents in a TTL index expire', async () => {
 });
 
 test('nothing is written if no document has expired', async () => {
-  const database = await openDatabase();
+  const database = openDatabase();
   const commit = jest.spyOn(database, 'commit');
   expect(removeExpiredDocuments(database, nowMs)).toBe(0);
   expect(commit).not.toHaveBeenCalled();

@@ -26,6 +26,7 @@ export function removeExpiredDocuments(database: Database, nowMs: number): numbe
       }
     }
   }
-  if (changes.operations.length > 0) database.commit(changes);
-  return changes.operations.length;
+  const removedCount = changes.writes.length;
+  if (removedCount > 0) database.commit(changes);
+  return removedCount;
 }

@@ -1,10 +1,10 @@
-import { RegistryDocument, registryUrl } from '@msv/contracts/releases/registry/registry';
+import { RegistryDocument, siteRegistryUrl } from '@msv/contracts/releases/registry/registry';
 import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 
 test('the registry document lists the stable release of each remote', async ({ request }) => {
-  const response = await request.get(registryUrl);
+  const response = await request.get(siteRegistryUrl);
   expect(response.status()).toBe(200);
   const body = await response.json();
   const registry = v.parse(v.strictObject(RegistryDocument.entries), body);
@@ -19,7 +19,7 @@ test('the registry document lists the stable release of each remote', async ({ r
 test('every browser file of a stable release has the URL and the size in the registry', async ({
   request,
 }) => {
-  const { remotes } = v.parse(RegistryDocument, await (await request.get(registryUrl)).json());
+  const { remotes } = v.parse(RegistryDocument, await (await request.get(siteRegistryUrl)).json());
   for (const [name, { stable = '', releases }] of Object.entries(remotes)) {
     const files = releases[stable]?.assets.filter(({ file }) => file.startsWith('client/')) ?? [];
     expect(files.length).toBeGreaterThan(0);

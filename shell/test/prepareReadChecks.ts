@@ -4,7 +4,7 @@ import type { Release } from '@msv/contracts/releases/release';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import type { RendererPool } from '../renderer/pool/createRendererPool.ts';
-import { checkApiReads } from '../renderer/reads/checkApiReads.ts';
+import { checkReadsAndPages } from '../renderer/reads/checkReadsAndPages.ts';
 import { type BundleFolder, createBundleFolder } from './createBundleFolder.ts';
 import { createTestRenderer } from './createTestRenderer.ts';
 
@@ -77,7 +77,7 @@ export function prepareReadChecks() {
     const server = basename(file);
     const assets = [{ file: server, sizeInBytes: code.length, integrity }];
     const release = buildRelease({ server, assets, fragments: [], ...overrides });
-    const result = await checkApiReads(
+    const result = await checkReadsAndPages(
       {
         releases: [{ release, folder: dirname(file) }],
         siteUrl: site.origin,

@@ -2,7 +2,7 @@ import { type Command, CommanderError } from 'commander';
 import { createProgram } from './createProgram.ts';
 import { ReleasesClient } from './http/ReleasesClient.ts';
 import { CommandError, exitCodes } from './output/CommandError.ts';
-import { Output, renameProgram, type Streams } from './output/Output.ts';
+import { Output, replaceProgramName, type Streams } from './output/Output.ts';
 import { isModuleRepository } from './project/projectFolders.ts';
 import { readSettings } from './readSettings.ts';
 
@@ -28,7 +28,7 @@ export async function runCommandLine(
     { programName, hasDevServer: isModuleRepository(root) },
   );
   const commandNames = program.commands.map((command) => command.name());
-  const streams = renameProgram(originalStreams, programName, commandNames);
+  const streams = replaceProgramName(originalStreams, programName, commandNames);
   // Prints help to stdout and makes commander throw its errors, which `toCommandError` converts.
   for (const command of listCommands(program))
     command

@@ -8,7 +8,7 @@ import semver from 'semver';
 import * as v from 'valibot';
 import { EvaluationConfig } from './evaluation/evaluationConfig.ts';
 import { OidcConfig } from './provenance/oidcConfig.ts';
-import { TeamTokenList } from './teams/teamTokenList.ts';
+import { TeamTokens } from './teams/teamTokens.ts';
 
 /** Schema that parses exact platform versions, separated by commas. Defaults to an empty list. */
 const PlatformVersionList = v.pipe(
@@ -44,7 +44,7 @@ export const ReleasesConfig = v.pipe(
      * Hashes of the tokens and the remotes that each token may change, such as `inventory:<sha256 of the
      * token>,…`. `*` instead of a remote marks an operator token.
      */
-    RELEASES_TOKENS: TeamTokenList,
+    RELEASES_TOKENS: TeamTokens,
     /** Maximum number of sign-ins to the status page per IP address in ten minutes, including failed ones. */
     RELEASES_SIGN_IN_LIMIT: rateLimitEnvironmentSchemas.limit,
     /** Folder for release files. Ignored if `RELEASES_S3_BUCKET` is set. */

@@ -6,7 +6,7 @@ import { verifyPreviewToken } from '@msv/delivery/signing/previewToken';
 import { PublicKeyList } from '@msv/delivery/signing/signingKeys';
 import * as v from 'valibot';
 import { maxRetainedReleases } from '../src/registry/retainReleases.ts';
-import { operatorName } from '../src/teams/teamTokenList.ts';
+import { operatorName } from '../src/teams/teamTokens.ts';
 import { createPromotion } from './support/changeRequests.ts';
 import { publishTestBuild } from './support/publishTestBuild.ts';
 import {

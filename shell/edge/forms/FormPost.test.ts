@@ -6,7 +6,7 @@ import {
   deriveFormPostSecret,
   FormPost,
   idempotencyKeysPlugin,
-  isCrossSitePost,
+  isCrossOriginPost,
 } from './FormPost.ts';
 
 const encode = (values: Record<string, string>) =>
@@ -107,7 +107,7 @@ describe('idempotencyKeysPlugin', () => {
   });
 });
 
-describe('isCrossSitePost', () => {
+describe('isCrossOriginPost', () => {
   test.each([
     [{}, false],
     [{ 'sec-fetch-site': 'same-origin' }, false],
@@ -121,6 +121,6 @@ describe('isCrossSitePost', () => {
     [{ origin: 'https://site.example.evil.example' }, true],
     [{ origin: 'null' }, true],
   ])('a post with %j is cross-site: %s', (headers, isCrossSite) => {
-    expect(isCrossSitePost({ headers, host: '127.0.0.1:3000' }, 'https://site.example')).toBe(isCrossSite);
+    expect(isCrossOriginPost({ headers, host: '127.0.0.1:3000' }, 'https://site.example')).toBe(isCrossSite);
   });
 });

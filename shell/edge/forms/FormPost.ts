@@ -67,10 +67,10 @@ export function createFormPostKey({ url, values }: FormPost, now: Date, secret: 
 }
 
 /**
- * Returns true if a page of another site caused a form post. Browsers send at least one of the two headers with each
+ * Returns true if a page of another origin, also of the same site, caused a form post. Browsers send at least one of the two headers with each
  * post; a request without both comes from a program, which has no cookies of a visitor.
  */
-export function isCrossSitePost(
+export function isCrossOriginPost(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
   siteUrl: string,
 ): boolean {

@@ -10,7 +10,7 @@ import {
   deriveFormPostSecret,
   FormPost,
   formContentType,
-  isCrossSitePost,
+  isCrossOriginPost,
 } from './FormPost.ts';
 import { type FormRejection, submitForm } from './submitForm.ts';
 
@@ -36,7 +36,7 @@ const createTooManyPostsError = () =>
 async function rejectOtherPosts(request: FastifyRequest, siteUrl: string) {
   const [contentType] = (request.headers['content-type'] ?? '').split(';', 1);
   if (contentType?.trim().toLowerCase() !== formContentType) return rejectMethod();
-  if (isCrossSitePost(request, siteUrl)) throw new HttpError(403, 'Forms of other sites are not accepted.');
+  if (isCrossOriginPost(request, siteUrl)) throw new HttpError(403, 'Forms of other sites are not accepted.');
 }
 
 interface Options {

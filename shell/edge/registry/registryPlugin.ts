@@ -6,7 +6,7 @@ import {
   emptyRegistry,
   isVersionServed,
   type RegistryDocument,
-  registryUrl,
+  siteRegistryUrl,
   toPublicRegistry,
 } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
@@ -286,7 +286,7 @@ async function registerRegistry(
       throw new Error(`No release is downloaded of ${pendingRemotes.join(', ')}`);
     hasBeenReady = true;
   });
-  app.get(registryUrl, async (request, reply) => {
+  app.get(siteRegistryUrl, async (request, reply) => {
     const etag = `"${current.revision}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -4,7 +4,7 @@ import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleR
 import { DevServerOrigin, devServerOverridesUrl, previewEndUrl } from '@msv/contracts/releases/preview';
 import { Release, RemoteName } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { type ErrorReport, errorReportUrl } from '@msv/contracts/site/errorReports';
+import { devErrorReportUrl, type ErrorReport } from '@msv/contracts/site/errorReports';
 import { shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -167,7 +167,9 @@ const createProblemReporter =
     const [firstLine = ''] = stack.split('\n', 1);
     const subject = [new URL(url).pathname, ...(remote === undefined ? [] : [remote])].join(', ');
     const report: ErrorReport = { message: `${message}: ${subject}: ${firstLine}`, stack };
-    fetch(origin + errorReportUrl, { method: 'POST', body: JSON.stringify(report) }).catch(() => undefined);
+    fetch(origin + devErrorReportUrl, { method: 'POST', body: JSON.stringify(report) }).catch(
+      () => undefined,
+    );
   };
 
 function formatStack({ err, problem = '', dropped }: PageProblem): string {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
-import { addFormParser, isCrossSitePost } from '../forms/FormPost.ts';
+import { addFormParser, isCrossOriginPost } from '../forms/FormPost.ts';
 import { devServersCookieName } from './devServersPlugin.ts';
 import { previewPageHeaders, renderPreviewPage } from './previewPage.ts';
 
@@ -94,7 +94,7 @@ async function registerPreviews(
    * `Sec-Fetch-Site` tells its form from the forms of other sites.
    */
   async function rejectOtherSites(request: FastifyRequest) {
-    if (isCrossSitePost(request, SITE_URL))
+    if (isCrossOriginPost(request, SITE_URL))
       throw new HttpError(
         403,
         'Another site cannot start a preview. Open the preview link and confirm it there.',

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { ReadCheckRequest } from '@msv/delivery/readCheck';
 import * as v from 'valibot';
 import { createRendererPool } from '../pool/createRendererPool.ts';
-import { checkApiReads } from './checkApiReads.ts';
+import { checkReadsAndPages } from './checkReadsAndPages.ts';
 
 // Usage: `node checkReadsCli.js < request.json`. Prints a `ReadCheckResult` as JSON.
 
@@ -16,5 +16,5 @@ const pool = createRendererPool({
   // The output of remotes goes to stderr, because stdout must contain only the result.
   log: ({ err, output }, message) => console.error(output ?? `${message}: ${err?.message}`),
 });
-const result = await checkApiReads(request, pool).finally(() => pool.close());
+const result = await checkReadsAndPages(request, pool).finally(() => pool.close());
 process.stdout.write(JSON.stringify(result), () => process.exit());

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { buildServerBundle } from '../../test/buildServerBundle.ts';
 import { createTestRenderer } from '../../test/createTestRenderer.ts';
 import type { RendererPool } from '../pool/createRendererPool.ts';
-import { checkApiReads } from './checkApiReads.ts';
+import { checkReadsAndPages } from './checkReadsAndPages.ts';
 
 // A new version of a service requires `phoneNumber`, but no stored dealership has it yet. The service therefore returns an empty
 // list, which fits the schema of every release.
@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 async function check() {
-  const result = await checkApiReads(
+  const result = await checkReadsAndPages(
     {
       releases: [liveRelease],
       siteUrl: 'http://127.0.0.1:9',

@@ -5,7 +5,7 @@ import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { buildServerBundle } from '../../test/buildServerBundle.ts';
 import { createTestRenderer } from '../../test/createTestRenderer.ts';
 import type { RendererPool } from '../pool/createRendererPool.ts';
-import { checkApiReads } from './checkApiReads.ts';
+import { checkReadsAndPages } from './checkReadsAndPages.ts';
 
 // The example of "Change an API" in docs/module-team.md: the service renames the field `phone` of dealerships to
 // `phoneNumber`. The releases contain the real contract, and each step runs the real check.
@@ -54,7 +54,7 @@ const serviceVersions = {
 async function findMismatches(version: keyof typeof serviceVersions, live: readonly Bundle[]) {
   const body = JSON.stringify([1, 2, 3].map((id) => serviceVersions[version](buildDealership({ id }))));
   api.respond = ({ url }) => (url === '/api/dealerships' ? { body } : { status: 404 });
-  const result = await checkApiReads(
+  const result = await checkReadsAndPages(
     {
       releases: live.map(({ release, folder }) => ({ release, folder })),
       siteUrl: 'http://127.0.0.1:9',

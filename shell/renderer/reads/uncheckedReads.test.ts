@@ -6,7 +6,7 @@ const { check } = api;
 
 const renderedWithExample = ', so it was rendered with an example of the data';
 
-describe('checkApiReads names what it could not check', () => {
+describe('checkReadsAndPages names what it could not check', () => {
   const prefetch = { VehiclePage: `{ subject: { url: '/api/vehicles/' + params.slug, schema: named } }` };
   const sitemap = { lists: { '/inventory/:slug': '/api/vehicles' } };
   const unchecked = (reason: string, isPageUnknown: boolean, place = 'at /inventory/:slug') => ({
@@ -124,7 +124,7 @@ describe('checkApiReads names what it could not check', () => {
   });
 });
 
-describe('checkApiReads renders with an example', () => {
+describe('checkReadsAndPages renders with an example', () => {
   const schema = `{ ...named, entries: { name: { ...any, type: 'string' } } }`;
   const place = 'with an example of the data,';
 

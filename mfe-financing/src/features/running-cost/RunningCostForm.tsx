@@ -13,7 +13,7 @@ import {
   type NumberName,
   numberFields,
   parseNumber,
-  parseOutlet,
+  parseOutletVoltage,
   type RunningCostValues,
 } from './RunningCostValues.ts';
 
@@ -114,7 +114,7 @@ export function RunningCostForm({
             name="outlet"
             options={outletOptions}
             value={values.outlet}
-            onChange={(event) => onChange({ ...values, outlet: parseOutlet(event.target.value) })}
+            onChange={(event) => onChange({ ...values, outlet: parseOutletVoltage(event.target.value) })}
           />
         </div>
         <Disclosure label="Battery, Range and Gas" isInitiallyOpen={isIncomplete}>

@@ -132,8 +132,8 @@ export function describeUnknownNumbers(
   return phrases.length > 0 ? `${phrases.join(', ')} and ${last}` : last;
 }
 
-/** Parses an outlet. Unknown values become the household outlet. */
-export const parseOutlet = (text: string | null): Outlet => (text === '240' ? text : '120');
+/** Parses the voltage of an outlet. Unknown values become the household outlet. */
+export const parseOutletVoltage = (text: string | null): Outlet => (text === '240' ? text : '120');
 
 /** Calculates the running cost of the values. Results that depend on a missing or invalid number are undefined. */
 export const calculateFromValues = (values: RunningCostValues) =>
@@ -159,7 +159,7 @@ export const createRunningCostCodec = (defaults: RunningCostValues): QueryCodec<
     return {
       miles: read('miles'),
       electricity: read('electricity'),
-      outlet: parseOutlet(params.get('outlet')),
+      outlet: parseOutletVoltage(params.get('outlet')),
       battery: read('battery'),
       range: read('range'),
       gas: read('gas'),

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { CodeUpdate, codeUpdateUrl, ErrorReport, errorReportUrl } from '@msv/contracts/site/errorReports';
+import { CodeUpdate, codeUpdateUrl, devErrorReportUrl, ErrorReport } from '@msv/contracts/site/errorReports';
 import { mapStack, parseSourceMap } from '@msv/delivery/mapStack';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack-dev-server';
@@ -48,7 +48,7 @@ function createDevServerConfig(
       const receiveUpdate = createReportHandler(CodeUpdate, (update) => overlay?.applyUpdate(update));
       return [
         { name: 'preflights', middleware: respondToPreflight },
-        { name: 'error-reports', path: errorReportUrl, middleware: receiveError },
+        { name: 'error-reports', path: devErrorReportUrl, middleware: receiveError },
         { name: 'code-updates', path: codeUpdateUrl, middleware: receiveUpdate },
         ...middlewares,
       ];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RegistryDocument, registryUrl } from '@msv/contracts/releases/registry/registry';
+import { RegistryDocument, siteRegistryUrl } from '@msv/contracts/releases/registry/registry';
 import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
 import { describeFetchFailure } from './describeFetchFailure.ts';
@@ -31,7 +31,7 @@ export async function fetchSiteRegistry(siteUrl: string): Promise<RegistryDocume
 }
 
 const fetchRegistry = (siteUrl: string) =>
-  fetch(siteUrl + registryUrl, { signal: AbortSignal.timeout(requestTimeoutMs) }).catch((error: unknown) => {
+  fetch(siteUrl + siteRegistryUrl, { signal: AbortSignal.timeout(requestTimeoutMs) }).catch((error: unknown) => {
     const problem = describeFetchFailure(error, requestTimeoutMs, 'Set MF_SITE_URL to its URL.');
     throw new CommandError('unreachable', `The site at ${siteUrl} ${problem}`);
   });

@@ -56,7 +56,7 @@ export class Output {
  * Wraps output streams so that hints such as `mf unlock inventory` contain the name under which the program was
  * started. The hints of the releases service always name the program `mf`.
  */
-export function renameProgram(
+export function replaceProgramName(
   streams: Streams,
   programName: string,
   commandNames: readonly string[],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { registryUrl } from '@msv/contracts/releases/registry/registry';
+import { siteRegistryUrl } from '@msv/contracts/releases/registry/registry';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 import { type RunningProgram, startProgram } from '../../processes/startProgram.ts';
 import { listRemotes, projectRoot } from '../../project/projectFolders.ts';
@@ -116,7 +116,7 @@ await measureSystem((small) =>
 );
 
 async function servesRevision(edgeUrl: string, revision: number): Promise<boolean> {
-  const response = await fetch(edgeUrl + registryUrl, { method: 'HEAD' });
+  const response = await fetch(edgeUrl + siteRegistryUrl, { method: 'HEAD' });
   return response.headers.get('etag') === `"${revision}"`;
 }
 

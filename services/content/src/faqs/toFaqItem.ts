@@ -1,7 +1,7 @@
 import type { FaqItem } from '@msv/contracts/content/faqItem';
 import { htmlToText } from '../markdown/htmlToText.ts';
 import {
-  fillPlaceholdersInLine,
+  fillPlaceholders,
   fillPlaceholdersInMarkdown,
   type PlaceholderValues,
 } from '../markdown/placeholders.ts';
@@ -16,7 +16,7 @@ export function toFaqItem(
   const answerHtml = renderTokens(parseMarkdown(fillPlaceholdersInMarkdown(answer, placeholders)));
   return {
     slug,
-    question: fillPlaceholdersInLine(question, placeholders),
+    question: fillPlaceholders(question, placeholders),
     answerHtml,
     answerText: htmlToText(answerHtml),
     isOnHome,

@@ -2,11 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { htmlToText } from './htmlToText.ts';
-import {
-  fillPlaceholdersInLine,
-  fillPlaceholdersInMarkdown,
-  findUnknownPlaceholders,
-} from './placeholders.ts';
+import { fillPlaceholders, fillPlaceholdersInMarkdown, findUnknownPlaceholders } from './placeholders.ts';
 import { parseMarkdown, renderTokens } from './renderMarkdown.ts';
 
 const placeholderValues = {
@@ -18,8 +14,8 @@ const placeholderValues = {
 };
 
 describe('placeholders', () => {
-  test('fillPlaceholdersInLine inserts values without escaping', () => {
-    expect(fillPlaceholdersInLine('{product} at {url}, {phone}', placeholderValues)).toBe(
+  test('fillPlaceholders inserts values without escaping', () => {
+    expect(fillPlaceholders('{product} at {url}, {phone}', placeholderValues)).toBe(
       'Carts & *Co* <b>_x_</b> [1](2) #1 at https://site.example, (844) 555-0142',
     );
   });
@@ -68,7 +64,7 @@ describe('placeholders', () => {
   });
 
   test('unknown placeholders stay unchanged and are reported', () => {
-    expect(fillPlaceholdersInLine('{phnoe} {constructor}', placeholderValues)).toBe('{phnoe} {constructor}');
+    expect(fillPlaceholders('{phnoe} {constructor}', placeholderValues)).toBe('{phnoe} {constructor}');
     expect(findUnknownPlaceholders('{phnoe} {phone} {constructor} { a }')).toEqual([
       '{phnoe}',
       '{constructor}',

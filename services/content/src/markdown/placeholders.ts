@@ -19,7 +19,7 @@ export const findUnknownPlaceholders = (text: string): string[] =>
     .map(([match]) => match);
 
 /** Returns a line of plain text with all placeholders replaced by their values. */
-export const fillPlaceholdersInLine = (line: string, values: PlaceholderValues) =>
+export const fillPlaceholders = (line: string, values: PlaceholderValues) =>
   replacePlaceholders(line, (name) => values[name]);
 
 /**

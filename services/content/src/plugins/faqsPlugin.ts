@@ -7,7 +7,7 @@ import type { Filter } from 'mongodb';
 import { FaqDocument } from '../faqs/FaqDocument.ts';
 import { FaqGroupDocument } from '../faqs/FaqGroupDocument.ts';
 import { toFaqItem } from '../faqs/toFaqItem.ts';
-import { fillPlaceholdersInLine, type PlaceholderValues } from '../markdown/placeholders.ts';
+import { fillPlaceholders, type PlaceholderValues } from '../markdown/placeholders.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -72,7 +72,7 @@ function createFaqQueries(app: Service, placeholders: PlaceholderValues) {
   async function findAll(): Promise<GroupedFaqItem[]> {
     return (await findGroupedDocuments({})).map(({ document, group }) => ({
       ...toFaqItem(document, placeholders),
-      ...(group && { group: { slug: group.slug, title: fillPlaceholdersInLine(group.title, placeholders) } }),
+      ...(group && { group: { slug: group.slug, title: fillPlaceholders(group.title, placeholders) } }),
     }));
   }
 

@@ -1,6 +1,6 @@
 import type { PolicyPage } from '@msv/contracts/content/policyPage';
 import {
-  fillPlaceholdersInLine,
+  fillPlaceholders,
   fillPlaceholdersInMarkdown,
   type PlaceholderValues,
 } from '../markdown/placeholders.ts';
@@ -12,8 +12,8 @@ export function toPolicyPage(document: PolicyPageDocument, placeholders: Placeho
   const { slug, title, description, lastUpdated, text } = document;
   return {
     slug,
-    title: fillPlaceholdersInLine(title, placeholders),
-    description: fillPlaceholdersInLine(description, placeholders),
+    title: fillPlaceholders(title, placeholders),
+    description: fillPlaceholders(description, placeholders),
     ...(lastUpdated !== undefined && { lastUpdated }),
     sections: renderSections(fillPlaceholdersInMarkdown(text, placeholders)),
   };

@@ -4,7 +4,7 @@ import { createProjection, parseStoredDocuments } from '@msv/service-kit/mongo/d
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import { type StateDocument, StoredState } from '../states/StateDocument.ts';
+import { type StateDocument, StateFields } from '../states/StateDocument.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,7 +31,7 @@ async function registerStates(app: Service) {
 
 function createStateQueries(app: Service) {
   const collection = app.mongo.db.collection<StateDocument>('states');
-  const projection = createProjection(StoredState);
+  const projection = createProjection(StateFields);
   return {
     /**
      * Returns all states. The states with the most dealerships are first; states with equal counts are sorted
@@ -42,13 +42,13 @@ function createStateQueries(app: Service) {
         collection.find().project(projection).toArray(),
         app.dealerships.countByState(),
       ]);
-      return parseStoredDocuments(StoredState, documents, { collection: 'states', key: 'slug', log: app.log })
+      return parseStoredDocuments(StateFields, documents, { collection: 'states', key: 'slug', log: app.log })
         .map((state) => ({ ...state, dealerCount: dealerCounts.get(state.name) ?? 0 }))
         .sort((a, b) => b.dealerCount - a.dealerCount || (a.name < b.name ? -1 : 1));
     },
 
     async findBySlug(slug: string): Promise<State | undefined> {
-      const state = await collection.findOne<StoredState>({ slug }, { projection });
+      const state = await collection.findOne<StateFields>({ slug }, { projection });
       return state ? { ...state, dealerCount: await app.dealerships.countInState(state.name) } : undefined;
     },
 

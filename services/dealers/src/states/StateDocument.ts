@@ -2,16 +2,16 @@ import { State } from '@msv/contracts/dealers/state';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
 import * as v from 'valibot';
 
-/** Stored public fields of a state. The dealer count is computed and not stored. */
-export const StoredState = v.omit(State, ['dealerCount']);
-export type StoredState = v.InferOutput<typeof StoredState>;
+/** Public fields of a state that are stored as they are. The dealer count is computed and not stored. */
+export const StateFields = v.omit(State, ['dealerCount']);
+export type StateFields = v.InferOutput<typeof StateFields>;
 
 /** A state as stored in MongoDB. `aliases` are its name, slug and abbreviation, normalized. */
-export type StateDocument = StoredState & { readonly aliases: readonly string[] };
+export type StateDocument = StateFields & { readonly aliases: readonly string[] };
 
 /** Schema of a state in the seed file. Its output is the document to store. */
 export const SeedState = v.pipe(
-  v.strictObject(StoredState.entries),
+  v.strictObject(StateFields.entries),
   v.transform(
     (state): StateDocument => ({
       ...state,

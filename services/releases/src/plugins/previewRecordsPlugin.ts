@@ -5,7 +5,7 @@ import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import { operatorName, type Team } from '../teams/teamTokenList.ts';
+import { operatorName, type Team } from '../teams/teamTokens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -9,7 +9,7 @@ import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { ReleasesConfig } from '../config.ts';
 import type { Session } from '../status-page/Session.ts';
-import { findTeamByDigest } from '../teams/teamTokenList.ts';
+import { findTeamByDigest } from '../teams/teamTokens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -7,13 +7,13 @@ import { createService, type Service } from '@msv/service-kit/server/createServi
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { ReleasesConfig } from '../config.ts';
-import { TeamTokenList } from '../teams/teamTokenList.ts';
+import { TeamTokens } from '../teams/teamTokens.ts';
 import { assertTeamMayChangeRemote, teamsPlugin } from './teamsPlugin.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const readConfig = (): Pick<ReleasesConfig, 'RELEASES_TOKENS' | 'RELEASES_EDGE_TOKEN'> => ({
   RELEASES_TOKENS: v.parse(
-    TeamTokenList,
+    TeamTokens,
     `*:${sha256('all')}:Ann Miller,inventory:${sha256('one')},dealers:${sha256('two')}`,
   ),
   RELEASES_EDGE_TOKEN: Buffer.from(sha256('edge'), 'hex'),

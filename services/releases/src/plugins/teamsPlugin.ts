@@ -5,7 +5,7 @@ import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ReleasesConfig } from '../config.ts';
-import { findTeamByToken, operatorName, type Team } from '../teams/teamTokenList.ts';
+import { findTeamByToken, operatorName, type Team } from '../teams/teamTokens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

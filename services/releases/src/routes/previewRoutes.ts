@@ -12,7 +12,7 @@ import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
 import { assertTeamMayChangeRemote } from '../plugins/teamsPlugin.ts';
 import { identifyAuthor } from '../teams/identifyAuthor.ts';
-import type { Team } from '../teams/teamTokenList.ts';
+import type { Team } from '../teams/teamTokens.ts';
 
 const minuteMs = 60_000;
 

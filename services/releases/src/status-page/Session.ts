@@ -1,4 +1,4 @@
-import type { Team } from '../teams/teamTokenList.ts';
+import type { Team } from '../teams/teamTokens.ts';
 
 /** A signed-in user of the status page. */
 export interface Session {

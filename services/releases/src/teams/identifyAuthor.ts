@@ -1,5 +1,5 @@
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
-import type { Team } from './teamTokenList.ts';
+import type { Team } from './teamTokens.ts';
 
 /** Who makes a change, as the history records it. */
 export type Identity = Pick<RevisionRecord, 'who' | 'author' | 'authorSource'>;

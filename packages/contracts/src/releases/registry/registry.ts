@@ -3,7 +3,7 @@ import { ModuleRegistration } from '../modules/moduleRegistration.ts';
 import { findExceededLimits, Release, RemoteName, Version } from '../release.ts';
 
 /** URL of the public registry document on the site. */
-export const registryUrl = '/remotes.json';
+export const siteRegistryUrl = '/remotes.json';
 
 /** Share of all visitors (100%), in basis points. */
 export const fullShareBasisPoints = 10_000;

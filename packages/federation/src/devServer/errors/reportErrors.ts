@@ -1,8 +1,8 @@
 import {
   type CodeUpdate,
   codeUpdateUrl,
+  devErrorReportUrl,
   type ErrorReport,
-  errorReportUrl,
 } from '@msv/contracts/site/errorReports';
 
 // Runs in the browser, as the first module of a development bundle. Reports errors of all scripts on the page to the dev
@@ -21,7 +21,7 @@ function send(url: string, report: ErrorReport | CodeUpdate): void {
 function report(error: unknown, componentStack = ''): void {
   if (!(error instanceof Error) || isReportedByServer(error)) return;
   const stack = `${error.stack ?? ''}${componentStack}`;
-  send(errorReportUrl, { message: String(error), stack });
+  send(devErrorReportUrl, { message: String(error), stack });
 }
 
 addEventListener('error', (event) => report(event.error));

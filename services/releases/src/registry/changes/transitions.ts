@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@msv/contracts/releases/registry/registry
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
 import type { Release } from '@msv/contracts/releases/release';
 import { HttpError } from '@msv/service-kit/http/HttpError';
-import { operatorName } from '../../teams/teamTokenList.ts';
+import { operatorName } from '../../teams/teamTokens.ts';
 import { retainReleases } from '../retainReleases.ts';
 import type { ChangeContext } from './ChangeContext.ts';
 import { assertNotWithdrawn, markWithdrawn, removeWithdrawal } from './withdrawnReleases.ts';

@@ -24,7 +24,7 @@ type ReadChecker = Pick<RendererPool, 'checkReads' | 'plan' | 'render'>;
  * Checks the API reads of all releases in a request. If it reads the API of a site, it also renders every page and
  * fragment with the responses.
  */
-export async function checkApiReads(
+export async function checkReadsAndPages(
   { releases, siteUrl, service }: ReadCheckRequest,
   checker: ReadChecker,
 ): Promise<ReadCheckResult> {

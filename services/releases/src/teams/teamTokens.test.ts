@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { findTeamByToken, TeamTokenList } from './teamTokenList.ts';
+import { findTeamByToken, TeamTokens } from './teamTokens.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const parseTokens = (entries: readonly [string, string][]) =>
-  v.parse(TeamTokenList, entries.map(([remote, token]) => `${remote}:${sha256(token)}`).join(','));
+  v.parse(TeamTokens, entries.map(([remote, token]) => `${remote}:${sha256(token)}`).join(','));
 
 describe('findTeamByToken', () => {
   const findTeam = (token: string) =>
@@ -41,19 +41,19 @@ describe('findTeamByToken', () => {
 
 test('a token may name the person who has it', () => {
   const tokens = v.parse(
-    TeamTokenList,
+    TeamTokens,
     `*:${sha256('one')}:Ann Miller,inventory:${sha256('two')}: Bob Ray ,inventory:${sha256('three')}`,
   );
   const findPerson = (token: string) => findTeamByToken(token, tokens)?.person;
   expect(['one', 'two', 'three'].map(findPerson)).toEqual(['Ann Miller', 'Bob Ray', undefined]);
   expect(findTeamByToken('one', tokens)?.name).toBe('operator');
   for (const name of ['', ' ', 'x'.repeat(101)])
-    expect(v.is(TeamTokenList, `*:${sha256('one')}:${name}`)).toBe(false);
+    expect(v.is(TeamTokens, `*:${sha256('one')}:${name}`)).toBe(false);
 });
 
 test('a token that is listed more than once belongs to one team and one person', () => {
   const tokens = v.parse(
-    TeamTokenList,
+    TeamTokens,
     ['inventory', 'inventory', 'dealers'].map((remote) => `${remote}:${sha256('one')}`).join(',') +
       `,content:${sha256('one')}:Ann Miller`,
   );
@@ -64,7 +64,7 @@ test('a token that is listed more than once belongs to one team and one person',
 });
 
 test('without tokens, there are no teams', () => {
-  expect(v.parse(TeamTokenList, undefined)).toEqual([]);
+  expect(v.parse(TeamTokens, undefined)).toEqual([]);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   `x:inventory:${sha256('x')}`,
   `inventory:${sha256('x')}x`,
   `inventory:${sha256('x')}:`,
-])('TeamTokenList rejects %s', (text) => {
-  const { issues = [] } = v.safeParse(TeamTokenList, text);
+])('TeamTokens rejects %s', (text) => {
+  const { issues = [] } = v.safeParse(TeamTokens, text);
   expect(issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^must be remote:sha256 or /)]);
 });

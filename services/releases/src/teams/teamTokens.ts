@@ -34,7 +34,7 @@ const PersonName = createSingleLineTextSchema('A personal token has a name', 100
  * with a name belongs to that person alone. The configuration contains only hashes, so that it does not
  * reveal a usable token. A remote can have several tokens.
  */
-export const TeamTokenList = v.pipe(
+export const TeamTokens = v.pipe(
   v.optional(CommaSeparatedList, ''),
   v.rawTransform(({ dataset, addIssue, NEVER }): TeamToken[] => {
     const tokens = dataset.value.map(parseTeamToken);

@@ -8,7 +8,7 @@ const listUrls = ({ requests }: TestApi) => requests.map(({ url }) => url).sort(
 
 const vehiclesRead = `{ url: '/api/vehicles', schema: any }`;
 
-describe('checkApiReads', () => {
+describe('checkReadsAndPages', () => {
   test('reads the subject, the other reads and the reads of the browser of pages and fragments', async () => {
     api.addResponses(Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`/api/${name}`, { name }])));
     const result = await check(

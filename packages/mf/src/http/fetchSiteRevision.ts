@@ -31,10 +31,12 @@ export async function fetchSiteRegistry(siteUrl: string): Promise<RegistryDocume
 }
 
 const fetchRegistry = (siteUrl: string) =>
-  fetch(siteUrl + siteRegistryUrl, { signal: AbortSignal.timeout(requestTimeoutMs) }).catch((error: unknown) => {
-    const problem = describeFetchFailure(error, requestTimeoutMs, 'Set MF_SITE_URL to its URL.');
-    throw new CommandError('unreachable', `The site at ${siteUrl} ${problem}`);
-  });
+  fetch(siteUrl + siteRegistryUrl, { signal: AbortSignal.timeout(requestTimeoutMs) }).catch(
+    (error: unknown) => {
+      const problem = describeFetchFailure(error, requestTimeoutMs, 'Set MF_SITE_URL to its URL.');
+      throw new CommandError('unreachable', `The site at ${siteUrl} ${problem}`);
+    },
+  );
 
 const createOtherSiteError = (siteUrl: string) =>
   new CommandError('unreachable', `${siteUrl} is not the site. Set MF_SITE_URL to its URL.`);

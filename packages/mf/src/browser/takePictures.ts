@@ -8,6 +8,7 @@ const windowHeight = 844;
 const maxHeight = 4000;
 const timeoutMs = 10_000;
 const maxImageMs = 3000;
+const maxFrameMs = 100;
 
 /**
  * Hides what differs without a change of the module: the banner of previews, the caret, and what plays or comes from elsewhere.
@@ -72,15 +73,17 @@ const endAnimations = (page: Page): Promise<number> =>
 /** Waits until the fonts and the images in the picture are loaded or have failed. Images below it may never load. */
 async function waitForImages(page: Page): Promise<void> {
   await page.evaluate(
-    async ({ bottom, limitMs }) => {
-      // An image chooses its source for a new width of the window in the next frame.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    async ({ bottom, limitMs, frameLimitMs }) => {
+      const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
+      // An image chooses its source for a new width of the window in the next frame. A page in the background has no frames.
+      for (let frame = 0; frame < 2; frame++)
+        await Promise.race([new Promise(requestAnimationFrame), wait(frameLimitMs)]);
       const images = [...document.images].filter((image) => image.getBoundingClientRect().top < bottom);
       await Promise.race([
         Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))]),
-        new Promise((resolve) => setTimeout(resolve, limitMs)),
+        wait(limitMs),
       ]);
     },
-    { bottom: maxHeight, limitMs: maxImageMs },
+    { bottom: maxHeight, limitMs: maxImageMs, frameLimitMs: maxFrameMs },
   );
 }

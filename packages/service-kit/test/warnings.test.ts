@@ -5,17 +5,18 @@ import { createServer } from '../src/server/createServer.ts';
 
 let app: ReturnType<typeof createServer>;
 let isActive: boolean;
-beforeEach(async () => {
+async function startServer(isPublic: boolean) {
   const config = parseConfig(createServiceConfigSchema({ port: 4005 }), {
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
   });
-  app = createServer(config, { name: 'sample' });
+  app = createServer(config, { name: 'sample', isPublic });
   isActive = false;
   await app.after();
   app.addWarnings(async () => [{ name: 'DiskFull', subject: 'host-1', isActive, summary: '4 % is free.' }]);
   await app.ready();
-});
+}
+beforeEach(() => startServer(false));
 afterEach(() => app.close());
 
 const readReadiness = async () => (await app.inject('/readyz')).json();
@@ -44,4 +45,12 @@ test('logs a check that fails, and runs the others', async () => {
   await app.checkWarnings();
   expect(logError).toHaveBeenCalledTimes(1);
   expect(app.listWarnings()).toHaveLength(1);
+});
+
+test('a server that visitors reach lists only the names of warnings', async () => {
+  await app.close();
+  await startServer(true);
+  isActive = true;
+  await app.checkWarnings();
+  expect(await readReadiness()).toEqual({ status: 'ready', warnings: ['DiskFull'] });
 });

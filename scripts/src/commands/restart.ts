@@ -11,7 +11,7 @@ import { requestRestart } from '../system/control/requestRestart.ts';
 import { parseSystemPorts } from '../system/systemPorts.ts';
 
 /**
- * `npm run restart -- inventory`: restarts programs of the running site with their new builds. The others keep running. Starts
+ * `npm run restart -- inventory`: restarts programs of the running site with their edited sources. The others keep running. Starts
  * the service of a new module and registers the module.
  */
 await runCommand(async () => {

@@ -7,7 +7,7 @@ import { withDatabase } from './withDatabase.ts';
 
 /**
  * Runs a program on the database that the services use, with the arguments of this program.
- * @param program Built file, such as `services/leads/src/cli.ts`.
+ * @param program Source file, such as `services/leads/src/cli.ts`.
  */
 export const runDatabaseProgram = (program: string): Promise<void> =>
   runCommand(() =>

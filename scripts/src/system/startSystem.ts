@@ -56,7 +56,7 @@ export interface System {
   startNewService(name: string, port: number): Promise<void>;
 }
 
-/** Starts the whole system from its builds. If a step fails, stops the programs that have been started and throws. */
+/** Starts the whole system. If a step fails, stops the programs that have been started and throws. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { dataFolder, ports, mongodbUri, root = projectRoot, environment = process.env } = options;
   const { keepsReleases, build, onCrashLoop, report = () => undefined } = options;

@@ -154,7 +154,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
       rejectRequest(Object.assign(new Error('Slow upload'), { code: slowUploadCode }), socket),
   });
   app.register(warningsPlugin);
-  app.register(healthPlugin, { isStopping: () => isStopping });
+  app.register(healthPlugin, { isStopping: () => isStopping, isPublic: isPublic ?? false });
   return app;
 }
 

@@ -31,9 +31,11 @@ export const healthPlugin = fp(registerHealth, {
 interface HealthOptions {
   /** Returns true after the program has received a signal to stop. */
   readonly isStopping: () => boolean;
+  /** True if visitors reach the server, so that `/readyz` shows only the names of warnings. */
+  readonly isPublic: boolean;
 }
 
-async function registerHealth(app: Server, { isStopping }: HealthOptions) {
+async function registerHealth(app: Server, { isStopping, isPublic }: HealthOptions) {
   const checkByName = new Map<string, () => Promise<unknown>>();
   app.decorate('addReadinessCheck', (name, check) => {
     checkByName.set(name, check);
@@ -54,7 +56,8 @@ async function registerHealth(app: Server, { isStopping }: HealthOptions) {
       [...checkByName].map(async ([name, check]) => ({ name, isAvailable: await isAvailable(check) })),
     );
     const missing = results.filter((result) => !result.isAvailable).map(({ name }) => name);
-    if (missing.length === 0) return { status: 'ready', warnings: app.listWarnings() };
+    const warnings = isPublic ? app.listWarningNames() : app.listWarnings();
+    if (missing.length === 0) return { status: 'ready', warnings };
     return reply.code(503).send({ error: `Not ready: no answer from ${missing.join(' and ')}.` });
   });
 }

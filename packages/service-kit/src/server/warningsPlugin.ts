@@ -23,6 +23,8 @@ declare module 'fastify' {
     checkWarnings(): Promise<void>;
     /** Returns the warnings that were active at the last check, such as `DiskFull: 4 % of the disk is free.` */
     listWarnings(): string[];
+    /** Returns the names of these warnings, which tell visitors nothing about machines and folders. */
+    listWarningNames(): string[];
   }
 }
 
@@ -33,7 +35,7 @@ export const warningsPlugin = fp(registerWarnings, { name: 'warningsPlugin' });
 
 async function registerWarnings(app: Server) {
   const checks: WarningCheck[] = [];
-  const active = new Map<string, string>();
+  const active = new Map<string, Warning>();
   async function runCheck(check: WarningCheck) {
     try {
       for (const warning of await check()) update(warning);
@@ -41,11 +43,12 @@ async function registerWarnings(app: Server) {
       app.log.error({ err }, 'Warnings cannot be checked');
     }
   }
-  function update({ name, subject, isActive, summary }: Warning) {
+  function update(warning: Warning) {
+    const { name, subject, isActive, summary } = warning;
     const title = subject === undefined ? name : `${name} (${subject})`;
     if (isActive && !active.has(title)) app.log.warn({ warning: title, summary }, 'A warning begins');
     if (!isActive && active.has(title)) app.log.info({ warning: title, summary }, 'A warning ends');
-    if (isActive) active.set(title, summary);
+    if (isActive) active.set(title, warning);
     else active.delete(title);
   }
   const checkWarnings = async () => {
@@ -55,7 +58,8 @@ async function registerWarnings(app: Server) {
     checks.push(check);
   });
   app.decorate('checkWarnings', checkWarnings);
-  app.decorate('listWarnings', () => [...active].map(([title, summary]) => `${title}: ${summary}`));
+  app.decorate('listWarnings', () => [...active].map(([title, { summary }]) => `${title}: ${summary}`));
+  app.decorate('listWarningNames', () => [...new Set([...active.values()].map(({ name }) => name))]);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   app.addHook('onReady', async () => {

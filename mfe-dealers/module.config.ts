@@ -25,5 +25,5 @@ export default {
   },
   examples: ['/dealerships?search=Florida', '/dealerships?search=32801'],
   ports: { service: 4002, devServer: 3102 },
-  secrets: ['DEALERS_ADDRESS_SALT', 'DEALERS_TOKEN'],
+  secrets: ['DEALERS_ADDRESS_SALT', 'DEALERS_TOKEN', 'DEALERS_LEADS_TOKEN'],
 } satisfies ModuleConfigInput;

@@ -46,12 +46,13 @@ interface Options {
 export function planCluster({ dataFolder, ports, mongodbUri, environment, remotes }: Options): ClusterPlan {
   const siteUrl = `http://localhost:${ports.site}`;
   const releasesEnvironment = createReleasesEnvironment(dataFolder, remotes);
+  const dealersUrls = ports.instances.map(({ services }) => `http://127.0.0.1:${services.dealers}`).join(',');
   const planInstance = (instancePorts: InstancePorts) =>
     planSystem({
       dataFolder,
       ports: { ...instancePorts, embeddedMongo: ports.embeddedMongo },
       mongodbUri,
-      environment: { ...environment, SITE_URL: siteUrl },
+      environment: { ...environment, SITE_URL: siteUrl, DEALERS_URL: dealersUrls },
       serviceEnvironments: { releases: releasesEnvironment },
     });
   const firstPlan = planInstance(ports.instances[0]);

@@ -54,6 +54,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
       nodeArguments: [`services/${name}/src/server.ts`],
       environment: {
         ...createModuleSecrets(dataFolder, secretsByModule.get(name) ?? []),
+        ...(name === 'leads' && createDealersAccess()),
         ...serviceEnvironments[name],
         ...production,
         PORT: String(port),
@@ -64,6 +65,14 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
     }),
   );
   return { mongodbUri: uri, database, services, site: createSiteSpec() };
+
+  /** The leads service sends requests to the dealers service, with a secret of its module. */
+  function createDealersAccess() {
+    return {
+      DEALERS_URL: `http://127.0.0.1:${ports.services.dealers}`,
+      ...createModuleSecrets(dataFolder, ['DEALERS_LEADS_TOKEN']),
+    };
+  }
 
   function createSiteSpec(): ProgramSpec {
     return {

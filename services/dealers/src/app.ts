@@ -9,6 +9,7 @@ import { statisticsMailPlugin } from './plugins/statisticsMailPlugin.ts';
 import { zipCodesPlugin } from './plugins/zipCodesPlugin.ts';
 import { activityRoutes } from './routes/activityRoutes.ts';
 import { dealershipRoutes } from './routes/dealershipRoutes.ts';
+import { leadRoutes } from './routes/leadRoutes.ts';
 import { managedDealershipRoutes } from './routes/managedDealershipRoutes.ts';
 import { nearbyRoutes } from './routes/nearbyRoutes.ts';
 import { newDealershipRoutes } from './routes/newDealershipRoutes.ts';
@@ -44,5 +45,6 @@ export function buildApp(config: DealersConfig) {
   app.register(zipCodeRoutes);
   // The operator API exists only if an operator token is configured.
   if (config.DEALERS_TOKEN) app.register(operatorRoutes, { tokens: config.DEALERS_TOKEN });
+  if (config.DEALERS_LEADS_TOKEN) app.register(leadRoutes, { tokens: config.DEALERS_LEADS_TOKEN });
   return app;
 }

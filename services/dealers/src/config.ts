@@ -39,6 +39,8 @@ export const DealersConfig = v.pipe(
      * token. Secret.
      */
     DEALERS_TOKEN: v.optional(OperatorTokenList),
+    /** Bearer token of the leads service. Without it, the routes for the leads service do not exist. Secret. */
+    DEALERS_LEADS_TOKEN: v.optional(OperatorTokenList),
   }),
   refuseClearTextDatabase(),
   checkVariable(

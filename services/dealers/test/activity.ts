@@ -1,6 +1,5 @@
-import { createActivityId } from '@msv/contracts/dealers/activityMonth';
 import { createDealershipActivityUrl } from '@msv/contracts/dealers/dealershipActivity';
-import { getActivityCollection } from '../src/activity/createDealershipActivity.ts';
+import { createActivityId, getActivityCollection } from '../src/activity/createDealershipActivity.ts';
 import type { startDealers } from './startDealers.ts';
 
 type Dealers = Pick<Awaited<ReturnType<typeof startDealers>>, 'app' | 'db'>;

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import {
-  addMonths,
-  createActivityId,
-  formatMonth,
-  toActivityMonth,
-} from '@msv/contracts/dealers/activityMonth';
+import { addMonths, formatMonth, toActivityMonth } from '@msv/contracts/dealers/activityMonth';
 import { startMailServer } from '@msv/testing/api/startMailServer';
 import { waitUntil } from '@msv/testing/waitUntil';
-import { createDealershipActivity, getActivityCollection } from '../src/activity/createDealershipActivity.ts';
+import {
+  createActivityId,
+  createDealershipActivity,
+  getActivityCollection,
+} from '../src/activity/createDealershipActivity.ts';
 import { storeCounts } from './activity.ts';
 import { createOwner, parseManaged } from './manage.ts';
 import { buildTestApp, startDealers } from './startDealers.ts';

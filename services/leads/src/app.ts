@@ -1,6 +1,7 @@
 import { rateLimitPlugin } from '@msv/service-kit/forms/rateLimitPlugin';
 import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
 import { createService } from '@msv/service-kit/server/createService';
+import { createDealersClient } from './channels/createDealersClient.ts';
 import type { LeadsConfig } from './config.ts';
 import { deliveryPlugin } from './plugins/deliveryPlugin.ts';
 import { leadMetricsPlugin } from './plugins/leadMetricsPlugin.ts';
@@ -22,6 +23,7 @@ export function buildApp(config: LeadsConfig) {
   app.register(leadsPlugin, {
     newPerMinute: config.LEADS_NEW_PER_MINUTE,
     retentionDays: config.LEADS_RETENTION_DAYS,
+    countLead: createDealersClient(config).countLead,
   });
   app.register(deliveryPlugin, config);
   app.register(leadMetricsPlugin);

@@ -1,7 +1,7 @@
 import { isHttpProtected, refuseClearText } from '@msv/service-kit/config/refuseClearText';
 import { createServiceConfigSchema, refuseClearTextDatabase } from '@msv/service-kit/config/serviceConfig';
 import { areAllOrNoneSet, requireSecret } from '@msv/service-kit/config/variableRules';
-import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
+import { createOriginsSchema, createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';
 import { refuseClearTextMail } from '@msv/service-kit/messages/mail';
 import { OperatorTokenList } from '@msv/service-kit/operators/operatorAccess';
@@ -56,6 +56,12 @@ export const LeadsConfig = v.pipe(
      * token. Secret.
      */
     LEADS_TOKEN: v.optional(OperatorTokenList),
+    /** Origins of the instances of the dealers service. */
+    DEALERS_URL: createOriginsSchema('http://localhost:4002'),
+    /**
+     * Bearer token that the dealers service has under the same name. Without it, leads are not counted for dealerships. Secret.
+     */
+    DEALERS_LEADS_TOKEN: v.optional(v.string()),
   }),
   v.forward(
     v.partialCheck(
@@ -68,10 +74,11 @@ export const LeadsConfig = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [['LEADS_ROUTE_TO_DEALERS'], ['LEADS_MAIL_FROM']],
-      ({ LEADS_ROUTE_TO_DEALERS, LEADS_MAIL_FROM }) =>
-        LEADS_ROUTE_TO_DEALERS === 'off' || LEADS_MAIL_FROM !== undefined,
-      'requires SMTP_URL, LEADS_MAIL_FROM and LEADS_MAIL_TO',
+      [['LEADS_ROUTE_TO_DEALERS'], ['LEADS_MAIL_FROM'], ['DEALERS_LEADS_TOKEN']],
+      ({ LEADS_ROUTE_TO_DEALERS, LEADS_MAIL_FROM, DEALERS_LEADS_TOKEN }) =>
+        LEADS_ROUTE_TO_DEALERS === 'off' ||
+        (LEADS_MAIL_FROM !== undefined && DEALERS_LEADS_TOKEN !== undefined),
+      'requires SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO and DEALERS_LEADS_TOKEN',
     ),
     ['LEADS_ROUTE_TO_DEALERS'],
   ),

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { toActivityMonth } from '@msv/contracts/dealers/activityMonth';
 import { honeypotFieldName, idempotencyKeyHeader } from '@msv/contracts/http/formPost';
+import { waitUntil } from '@msv/testing/waitUntil';
 import { buildContactMessage } from './support/buildContactMessage.ts';
 import { buildListingReport } from './support/buildListingReport.ts';
 import { buildTestDrive } from './support/buildTestDrive.ts';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
+import { startDealersServer } from './support/startDealersServer.ts';
 import {
   getAcceptedId,
   postInquiry,
@@ -14,49 +15,52 @@ import {
   startLeads,
 } from './support/startLeads.ts';
 
+let dealers: Awaited<ReturnType<typeof startDealersServer>>;
 let service: Awaited<ReturnType<typeof startLeads>>;
 beforeEach(async () => {
-  service = await startLeads();
-  await service.db.collection('dealerships').insertMany([
-    { id: 1, slug: 'listed' },
-    { id: 2, slug: 'unlisted', unlistedAt: new Date() },
-    { id: 3, slug: 'paused', pausedAt: new Date() },
-  ]);
+  dealers = await startDealersServer();
+  service = await startLeads(dealers.env);
 });
-afterEach(() => service.close());
+afterEach(async () => {
+  await service.close();
+  await dealers.close();
+});
 
-const listCounts = () =>
-  service.db
-    .collection('dealershipActivity')
-    .find()
-    .toArray()
-    .then((documents) => documents.map(({ dealershipId, leads }) => [dealershipId, leads]));
+test('messages and test drives are counted for their dealership', async () => {
+  getAcceptedId(await postMessage(service.app, buildContactMessage({ dealer: 'roberts' })));
+  getAcceptedId(await postTestDrive(service.app, buildTestDrive({ dealer: 'roberts' })));
+  await waitUntil(() => dealers.counted.length === 2);
+  expect(dealers.counted).toEqual(['roberts', 'roberts']);
+});
 
-test('messages and test drives are counted for their dealership, with nothing about the visitor', async () => {
-  const { app, db } = service;
-  getAcceptedId(await postMessage(app, buildContactMessage({ dealer: 'listed' })));
-  getAcceptedId(await postTestDrive(app, buildTestDrive({ dealer: 'listed' })));
-  const month = toActivityMonth(new Date());
-  expect(await db.collection('dealershipActivity').find().toArray()).toEqual([
-    { _id: `1-${month}`, dealershipId: 1, month, leads: 2, expiresAt: expect.any(Date) },
-  ]);
+test('counts that were sent when the service closes are finished', async () => {
+  getAcceptedId(await postMessage(service.app, buildContactMessage({ dealer: 'roberts' })));
+  await service.app.close();
+  expect(dealers.counted).toEqual(['roberts']);
 });
 
 test('a lead is counted once, however often its form is sent', async () => {
   const headers = { [idempotencyKeyHeader]: 'one-submission' };
-  const message = buildContactMessage({ dealer: 'listed' });
+  const message = buildContactMessage({ dealer: 'roberts' });
   await Promise.all([1, 2, 3].map(() => postMessage(service.app, message, headers)));
-  expect(await listCounts()).toEqual([[1, 1]]);
+  await service.app.close();
+  expect(dealers.counted).toEqual(['roberts']);
 });
 
-test('other leads and those about dealerships that the site does not show are not counted', async () => {
+test('leads about no dealership, reports of errors in a listing and suspected spam are not counted', async () => {
   const { app } = service;
-  for (const dealer of ['unlisted', 'paused', 'unknown', undefined])
-    getAcceptedId(await postMessage(app, buildContactMessage(dealer === undefined ? {} : { dealer })));
-  getAcceptedId(await postListingReport(app, buildListingReport({ dealer: 'listed' })));
+  getAcceptedId(await postMessage(app, buildContactMessage()));
+  getAcceptedId(await postListingReport(app, buildListingReport({ dealer: 'roberts' })));
   getAcceptedId(await postInquiry(app, buildVehicleInquiry()));
   getAcceptedId(
-    await postMessage(app, { ...buildContactMessage({ dealer: 'listed' }), [honeypotFieldName]: 'spam' }),
+    await postMessage(app, { ...buildContactMessage({ dealer: 'roberts' }), [honeypotFieldName]: 'spam' }),
   );
-  expect(await listCounts()).toEqual([]);
+  await app.close();
+  expect(dealers.counted).toEqual([]);
+});
+
+test('a lead is accepted while the dealers service fails', async () => {
+  dealers.breakDown(true);
+  const id = getAcceptedId(await postMessage(service.app, buildContactMessage({ dealer: 'roberts' })));
+  expect(await service.leads.findOne({ _id: id })).toMatchObject({ dealer: 'roberts' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addMonths, createActivityUpsert, formatMonth, toActivityMonth } from './activityMonth.ts';
+import { addMonths, formatMonth, toActivityMonth } from './activityMonth.ts';
 
 describe('the month of a time', () => {
   test.each([
@@ -47,13 +47,4 @@ describe('adding months', () => {
 
 test('a month is formatted with its name and year', () => {
   expect(formatMonth('2026-01')).toBe('January 2026');
-});
-
-test('no count is stored longer than 24 months', () => {
-  const { filter, update } = createActivityUpsert(7, 'views', new Date('2026-11-30T23:00:00Z'));
-  expect(filter).toEqual({ _id: '7-2026-11' });
-  expect(update).toEqual({
-    $inc: { views: 1 },
-    $setOnInsert: { dealershipId: 7, month: '2026-11', expiresAt: new Date('2028-11-01T00:00:00Z') },
-  });
 });

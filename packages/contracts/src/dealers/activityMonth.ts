@@ -20,18 +20,6 @@ export type ActivityMonth = v.InferOutput<typeof ActivityMonth>;
 /** Names of the counts. */
 export type ActivityCount = Exclude<keyof ActivityMonth, 'month'>;
 
-/** Counts of one dealership and month, as the dealers and leads services store them. Counts of 0 are absent. */
-export interface ActivityDocument extends Readonly<v.InferInput<typeof ActivityMonth>> {
-  /** Id of the dealership and month, such as `10000-2026-11`. */
-  readonly _id: string;
-  readonly dealershipId: number;
-  /** Time at which MongoDB deletes the counts. */
-  readonly expiresAt: Date;
-}
-
-/** Months after which counts are deleted, from the beginning of their month. */
-const retentionMonths = 24;
-
 /** Returns the month of a time. All dealerships have the months of New York, so that their counts are comparable. */
 export function toActivityMonth(time: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -55,19 +43,4 @@ function toUtcStart(month: string, count: number): Date {
   const start = new Date(`${month}-01T00:00:00Z`);
   start.setUTCMonth(start.getUTCMonth() + count);
   return start;
-}
-
-/** Returns the `_id` of the counts of a dealership in a month. */
-export const createActivityId = (dealershipId: number, month: string): string => `${dealershipId}-${month}`;
-
-/** Creates the upsert that counts one activity. Concurrent ones are all counted. */
-export function createActivityUpsert(dealershipId: number, count: ActivityCount, now: Date) {
-  const month = toActivityMonth(now);
-  return {
-    filter: { _id: createActivityId(dealershipId, month) },
-    update: {
-      $inc: { [count]: 1 },
-      $setOnInsert: { dealershipId, month, expiresAt: toUtcStart(month, retentionMonths) },
-    },
-  };
 }

@@ -1,7 +1,10 @@
 /** A way to deliver documents, such as email. */
 export interface Channel<Document, Name extends string = string> {
   readonly name: Name;
-  /** Returns false for a document that this channel skips. Without this function, the channel sends all documents. */
+  /**
+   * Returns false for a document that this channel skips. Without this function, the channel sends all documents. If it fails, `send`
+   * is called, whose failure is retried.
+   */
   accepts?(document: Document): boolean | Promise<boolean>;
   /**
    * Sends a document. Resolves when the receiver has accepted it; otherwise rejects, with a `FormatError` if the message cannot be

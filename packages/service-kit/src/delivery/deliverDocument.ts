@@ -56,7 +56,7 @@ export async function deliverDocument<Document extends QueuedDocument>(
   const ids = { [subject.idName]: document._id };
   const pending = new Set<(typeof channels)[number]>();
   for (const channel of channels)
-    if (!deliveredAt[channel.name] && ((await channel.accepts?.(document)) ?? true)) pending.add(channel);
+    if (!deliveredAt[channel.name] && (await isAccepted(channel))) pending.add(channel);
   let lastFailure: DeliveryFailure | undefined;
   let formatFailureCount = 0;
 
@@ -93,6 +93,14 @@ export async function deliverDocument<Document extends QueuedDocument>(
     { ...ids, attempts, channel: lastFailure.channel, reason: lastFailure.reason },
     'Delivery parked: fix the channel, then resend',
   );
+
+  async function isAccepted({ accepts }: Channel<Document>): Promise<boolean> {
+    try {
+      return (await accepts?.(document)) ?? true;
+    } catch {
+      return true;
+    }
+  }
 
   /**
    * Runs an update of the queue. Retries while the database is unavailable, because a delivery that is not

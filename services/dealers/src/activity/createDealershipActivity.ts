@@ -1,10 +1,7 @@
 import {
   type ActivityCount,
-  type ActivityDocument,
   ActivityMonth,
   addMonths,
-  createActivityId,
-  createActivityUpsert,
   toActivityMonth,
 } from '@msv/contracts/dealers/activityMonth';
 import { createDelivery, type Delivery } from '@msv/service-kit/delivery/createDeliveryQueue';
@@ -12,11 +9,22 @@ import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Collection, Db } from 'mongodb';
 import * as v from 'valibot';
 
-/** Counts of a dealership in a month, together with the email about them. */
-export interface StoredActivity extends ActivityDocument {
+/** Counts of a dealership in a month, together with the email about them. Counts of 0 are absent. */
+export interface StoredActivity extends Readonly<v.InferInput<typeof ActivityMonth>> {
+  /** Id of the dealership and month, such as `10000-2026-11`. */
+  readonly _id: string;
+  readonly dealershipId: number;
+  /** Time at which MongoDB deletes the counts. */
+  readonly expiresAt: Date;
   /** Progress of the email. Absent until the month has ended, and without `DEALERS_STATISTICS_MAIL`. */
   readonly delivery?: Delivery;
 }
+
+/** Months after which counts are deleted, from the beginning of their month. */
+const retentionMonths = 24;
+
+/** Returns the `_id` of the counts of a dealership in a month. */
+export const createActivityId = (dealershipId: number, month: string): string => `${dealershipId}-${month}`;
 
 /** Returns the collection of counts. MongoDB acknowledges a write only after a majority of its servers have stored it on disk. */
 export const getActivityCollection = <Document extends StoredActivity = StoredActivity>(
@@ -35,9 +43,14 @@ export function createDealershipActivity(db: Db, now: () => Date = () => new Dat
   return {
     /** Counts one activity in the current month. */
     async count(dealershipId: number, count: ActivityCount): Promise<void> {
-      const { filter, update } = createActivityUpsert(dealershipId, count, now());
-      // A count may be lost in a failover, so it need not wait for a majority of the replica set.
-      await collection.updateOne(filter, update, { upsert: true, writeConcern: { w: 1 } });
+      const month = toActivityMonth(now());
+      const expiresAt = new Date(`${addMonths(month, retentionMonths)}-01T00:00:00Z`);
+      await collection.updateOne(
+        { _id: createActivityId(dealershipId, month) },
+        { $inc: { [count]: 1 }, $setOnInsert: { dealershipId, month, expiresAt } },
+        // A count may be lost in a failover, so it need not wait for a majority of the replica set.
+        { upsert: true, writeConcern: { w: 1 } },
+      );
     },
 
     /** Returns the counts of each month with activity, newest first. */

@@ -2,15 +2,19 @@ import { createAdfChannel } from './adf/createAdfChannel.ts';
 import type { AdfSettings } from './adf/createAdfDocument.ts';
 import type { Channel } from './Channel.ts';
 import type { ChannelsConfig } from './ChannelsConfig.ts';
-import { createDealerChannel, type FindDealerAddress } from './createDealerChannel.ts';
+import { createDealerChannel } from './createDealerChannel.ts';
+import type { DealersClient } from './createDealersClient.ts';
 import { createMailChannel } from './createMailChannel.ts';
 import { createWebhookChannel } from './createWebhookChannel.ts';
 
 /**
  * Creates the delivery channels that are configured. Returns an empty list if none is configured.
- * @param findAddress Finds the email addresses of dealerships that may receive leads.
+ * @param findReceiver Finds the email addresses of dealerships that may receive leads.
  */
-export function createChannels(config: ChannelsConfig, findAddress: FindDealerAddress): Channel[] {
+export function createChannels(
+  config: ChannelsConfig,
+  findReceiver: DealersClient['findReceiver'],
+): Channel[] {
   const { SMTP_URL: smtpUrl, LEADS_MAIL_FROM: from, LEADS_MAIL_TO: to } = config;
   const { LEADS_WEBHOOK_URL: webhookUrl, LEADS_WEBHOOK_SECRET: secret } = config;
   const settings = getAdfSettings(config);
@@ -21,7 +25,7 @@ export function createChannels(config: ChannelsConfig, findAddress: FindDealerAd
     mailServer && to && createMailChannel({ ...mailServer, to, adf }),
     mailServer &&
       config.LEADS_ROUTE_TO_DEALERS === 'on' &&
-      createDealerChannel({ ...mailServer, findAddress }),
+      createDealerChannel({ ...mailServer, findReceiver }),
     config.LEADS_ADF_URL &&
       createAdfChannel({
         url: config.LEADS_ADF_URL,

@@ -3,7 +3,7 @@ import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import { addAttemptCounter } from '../channels/addAttemptCounter.ts';
 import { createChannels } from '../channels/createChannels.ts';
-import { createDealerLookup } from '../channels/createDealerChannel.ts';
+import { createDealersClient } from '../channels/createDealersClient.ts';
 import type { LeadsConfig } from '../config.ts';
 import { getLeadCollection, type LeadDocument } from '../leads/LeadDocument.ts';
 
@@ -36,7 +36,10 @@ async function registerLeadDelivery(app: Service, config: LeadsConfig) {
   const wakeDelivery = registerDelivery<LeadDocument>(app, {
     collection: getLeadCollection(app.mongo.db),
     subject: leadSubject,
-    channels: addAttemptCounter(createChannels(config, createDealerLookup(app.mongo.db)), app.metrics),
+    channels: addAttemptCounter(
+      createChannels(config, createDealersClient(config).findReceiver),
+      app.metrics,
+    ),
     noChannelMessage,
     sendTimeoutMs: config.LEADS_SEND_TIMEOUT_SECONDS * 1000,
     maxAttempts: config.LEADS_ATTEMPTS,

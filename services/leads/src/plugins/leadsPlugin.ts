@@ -1,4 +1,3 @@
-import { type ActivityDocument, createActivityUpsert } from '@msv/contracts/dealers/activityMonth';
 import { toFailureCode } from '@msv/service-kit/delivery/toFailureCode';
 import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
 import { insertOnce, submissionIndex } from '@msv/service-kit/forms/idempotency';
@@ -7,8 +6,8 @@ import { isDatabaseUnavailable } from '@msv/service-kit/mongo/databaseErrors';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import { type Db, MongoServerError } from 'mongodb';
-import * as v from 'valibot';
+import { MongoServerError } from 'mongodb';
+import type { DealersClient } from '../channels/createDealersClient.ts';
 import { createLeadDocument } from '../leads/createLeadDocument.ts';
 import {
   getDealerSlug,
@@ -17,27 +16,6 @@ import {
   type LeadDocument,
   type NewLead,
 } from '../leads/LeadDocument.ts';
-
-const Listed = v.object({ id: v.number() });
-
-/**
- * Creates the function that counts a lead for the dealership that it is about, in the collection of the dealers service, which has the same
- * database. The count contains nothing of the lead.
- */
-const createLeadCounter =
-  (db: Db) =>
-  async (lead: NewLead, now: Date): Promise<void> => {
-    const slug = getDealerSlug(lead);
-    if (!slug) return;
-    const isListed = { unlistedAt: { $exists: false }, pausedAt: { $exists: false } };
-    const stored = await db
-      .collection('dealerships')
-      .findOne({ slug, ...isListed }, { projection: { _id: 0, id: 1 } });
-    const dealership = v.safeParse(Listed, stored);
-    if (!dealership.success) return;
-    const { filter, update } = createActivityUpsert(dealership.output.id, 'leads', now);
-    await db.collection<ActivityDocument>('dealershipActivity').updateOne(filter, update, { upsert: true });
-  };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -68,12 +46,13 @@ interface LeadsOptions {
   /** Maximum number of new leads per minute from all visitors together, or 0. */
   readonly newPerMinute: number;
   readonly retentionDays: number;
+  readonly countLead: DealersClient['countLead'];
 }
 
 /** Decorates `app.leads`, which stores submitted leads in MongoDB. */
 export const leadsPlugin = fp(registerLeads, { name: 'leadsPlugin', dependencies: ['mongoPlugin'] });
 
-async function registerLeads(app: Service, { newPerMinute, retentionDays }: LeadsOptions) {
+async function registerLeads(app: Service, { newPerMinute, retentionDays, countLead }: LeadsOptions) {
   const collection = getLeadCollection(app.mongo.db);
   const createLimit = (name: string) =>
     createTotalLimit(app, {
@@ -85,7 +64,23 @@ async function registerLeads(app: Service, { newPerMinute, retentionDays }: Lead
   const totalLimit = createLimit('new-leads');
   // A limit of their own, so that bots that fill in the honeypot field do not use up the limit of visitors.
   const suspectedLimit = createLimit('suspected-leads');
-  const countLead = createLeadCounter(app.mongo.db);
+  const pendingCounts = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(pendingCounts);
+  });
+
+  /** Counts a lead for its dealership. The visitor does not wait for the dealers service. */
+  function countInBackground(lead: LeadDocument) {
+    const slug = getDealerSlug(lead);
+    if (!slug) return;
+    const count = countLead(slug)
+      .catch((error: unknown) =>
+        app.log.warn({ leadId: lead._id, reason: toFailureCode(error) }, 'The lead is not counted'),
+      )
+      .finally(() => pendingCounts.delete(count));
+    pendingCounts.add(count);
+  }
+
   let hasIndexes = false;
   app.mongo.onConnected(async () => {
     await ensureIndexes(collection, [
@@ -110,10 +105,7 @@ async function registerLeads(app: Service, { newPerMinute, retentionDays }: Lead
         () => insertLead(collection, document),
         async () => idempotencyKey !== undefined && (await collection.findOne({ idempotencyKey })) !== null,
       );
-      if (isNew && !isSuspected)
-        await countLead(lead, options.now).catch((error: unknown) =>
-          app.log.warn({ leadId: stored._id, reason: toFailureCode(error) }, 'The lead is not counted'),
-        );
+      if (isNew && !isSuspected) countInBackground(stored);
       return { id: stored._id, isNew };
     },
   });

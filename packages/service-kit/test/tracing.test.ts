@@ -85,7 +85,7 @@ test.each(['without a collector', 'with OTEL_SDK_DISABLED'])(
   '%s, traces are off and the SDK is not loaded',
   async (condition) => {
     const { env } = await startCollector();
-    jest.doMock('../src/tracing/createTracer.ts', () => {
+    jest.doMock('../src/tracing/createTelemetry.ts', () => {
       throw new Error('The SDK is loaded');
     });
     const app = buildSampleService(
@@ -94,7 +94,7 @@ test.each(['without a collector', 'with OTEL_SDK_DISABLED'])(
     closers.push(() => app.close());
     expect((await app.inject('/limited?limit=5')).statusCode).toBe(200);
     expect(await app.traceTask('deliver', async () => getTraceHeaders())).toEqual({});
-    jest.dontMock('../src/tracing/createTracer.ts');
+    jest.dontMock('../src/tracing/createTelemetry.ts');
   },
 );
 
@@ -106,9 +106,11 @@ describe('errors', () => {
 
   test('are sent to the collector as log records, with its headers', async () => {
     const collector = await startCollector();
-    const app = buildSampleService({ ...collector.env, OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=a%20secret' });
+    process.env.OTEL_EXPORTER_OTLP_HEADERS = 'x-api-key=a%20secret';
+    const app = buildSampleService(collector.env);
     closers.push(() => app.close());
     await app.ready();
+    delete process.env.OTEL_EXPORTER_OTLP_HEADERS;
     await app.sendErrors([]);
     await app.sendErrors([error]);
     expect(collector.logs).toEqual([

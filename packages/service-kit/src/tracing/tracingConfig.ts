@@ -38,28 +38,6 @@ export const tracingConfig = {
 const TracingConfig = v.object(tracingConfig);
 export type TracingConfig = v.InferOutput<typeof TracingConfig>;
 
-const traceparentPattern = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-([\da-f]{2})$/;
-
-/**
- * Creates a function that decides whether a trace is recorded, like the sampler of OpenTelemetry with that name. It decides before
- * the SDK is called, because observing a request that is not recorded costs time too.
- * @returns A function of the header `traceparent`, which is undefined for a new trace.
- */
-export function createSampler({
-  OTEL_TRACES_SAMPLER: name,
-  OTEL_TRACES_SAMPLER_ARG: share,
-}: TracingConfig): (traceparent: unknown) => boolean {
-  const isParentBased = name.startsWith('parentbased_');
-  const newTraceShare = name.endsWith('always_off') ? 0 : name.endsWith('ratio') ? Number(share ?? 1) : 1;
-  return (traceparent) => {
-    if (isParentBased && traceparent !== undefined) {
-      const [, flags] = traceparentPattern.exec(String(traceparent)) ?? [];
-      if (flags !== undefined) return Number.parseInt(flags, 16) % 2 === 1;
-    }
-    return Math.random() < newTraceShare;
-  };
-}
-
 /** Returns true if a program records traces. */
 export const isTracing = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED }: TracingConfig): boolean =>
   OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && OTEL_SDK_DISABLED !== 'true';

@@ -4,10 +4,9 @@ import fp from 'fastify-plugin';
 import type { ServerConfig } from '../config/serverConfig.ts';
 import { removeQuery } from '../http/requests.ts';
 import type { Server } from '../server/Server.ts';
-import type { ErrorRecord } from './createLogSender.ts';
-import type { Tracer } from './createTracer.ts';
+import type { ErrorRecord, Telemetry } from './createTelemetry.ts';
 import { completeSpan, runInSpan, type Span } from './spans.ts';
-import { createSampler, isTracing } from './tracingConfig.ts';
+import { isTracing } from './tracingConfig.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,24 +48,20 @@ async function registerTracing(app: Server, { config, name, trustsTraceHeaders }
     app.decorate('sendErrors', async () => {});
     return;
   }
-  await registerErrors(app, { config, name, endpoint });
-  const { createTracer } = await import('./createTracer.ts');
-  const tracer = createTracer({ name, endpoint, log: app.log });
-  const isRecorded = createSampler(config);
-  app.decorate('traceTask', (task, run) => {
-    if (!isRecorded(undefined)) return run();
-    return completeSpan(tracer.start({ name: task }), run);
+  const { createTelemetry } = await import('./createTelemetry.ts');
+  const telemetry = createTelemetry({ name, endpoint, log: app.log });
+  const sendsErrors = config.OTEL_LOGS_EXPORTER !== 'none';
+  app.decorate('sendErrors', async (errors) => {
+    if (sendsErrors) await telemetry.sendErrors(errors);
   });
-  const isRequestRecorded = (request: FastifyRequest) => {
-    const { traceparent } = request.headers;
-    // Without the header, the caller does not record the trace.
-    if (trustsTraceHeaders && traceparent === undefined) return false;
-    if (!isRecorded(trustsTraceHeaders ? traceparent : undefined)) return false;
-    // Last, because Fastify creates the options of the route for each request that reads them.
-    return !untracedRoutes.includes(request.routeOptions.url);
+  app.decorate('traceTask', (task, run) => completeSpan(telemetry.startTrace({ name: task }), run));
+  const isTraced = ({ headers, routeOptions }: FastifyRequest) => {
+    // A caller that does not record the trace sends no header.
+    if (trustsTraceHeaders && headers.traceparent === undefined) return false;
+    return !untracedRoutes.includes(routeOptions.url);
   };
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isRequestRecorded(request)) request.span = startRequestSpan(tracer, request, trustsTraceHeaders);
+    if (isTraced(request)) request.span = startRequestSpan(telemetry, request, trustsTraceHeaders);
     runInSpan(request.span, done);
   });
   // Node.js emits the end of a body outside of the span.
@@ -80,25 +75,15 @@ async function registerTracing(app: Server, { config, name, trustsTraceHeaders }
     done();
   });
   app.addHook('onClose', () =>
-    Promise.race([tracer.close(), sleep(closeTimeoutMs, undefined, { ref: false })]),
+    Promise.race([telemetry.close(), sleep(closeTimeoutMs, undefined, { ref: false })]),
   );
 }
 
-async function registerErrors(
-  app: Server,
-  { config, name, endpoint }: Pick<TracingPluginOptions, 'config' | 'name'> & { endpoint: string },
-) {
-  if (config.OTEL_LOGS_EXPORTER === 'none') return app.decorate('sendErrors', async () => {});
-  const { createLogSender } = await import('./createLogSender.ts');
-  const headers = config.OTEL_EXPORTER_OTLP_HEADERS;
-  return app.decorate('sendErrors', createLogSender({ name, endpoint, headers, log: app.log }));
-}
-
 function startRequestSpan(
-  tracer: Tracer,
+  telemetry: Telemetry,
   { method, originalUrl, routeOptions: { url: route = '' }, headers }: FastifyRequest,
   trustsTraceHeaders: boolean,
-): Span {
+): Span | undefined {
   const options = {
     name: `${method} ${route}`,
     kind: 'server',
@@ -108,5 +93,5 @@ function startRequestSpan(
       'url.path': removeQuery(originalUrl),
     },
   } as const;
-  return tracer.start(options, trustsTraceHeaders ? headers : undefined);
+  return telemetry.startTrace(options, trustsTraceHeaders ? headers : undefined);
 }

@@ -1,19 +1,19 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { findIpSite } from '@msv/service-kit/http/toIpBlock';
 import fc from 'fast-check';
 import { IpBuckets, TokenBuckets } from './TokenBuckets.ts';
 
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
 /** Creates buckets of 60 tokens, which regain one token per second. */
 function createTestBuckets() {
-  let time = 0;
-  const buckets = new TokenBuckets(60, () => time);
+  const buckets = new TokenBuckets(60);
   return {
     /** Takes tokens and returns how many of them a client got. */
     takeTokens: (count: number, client = '192.0.2.1') =>
       Array.from({ length: count }, () => buckets.take(client)).filter(Boolean).length,
-    waitSeconds: (seconds: number) => {
-      time += seconds * 1000;
-    },
+    waitSeconds: (seconds: number) => void jest.advanceTimersByTime(seconds * 1000),
   };
 }
 
@@ -25,7 +25,6 @@ test.each([
   ['forward', 3_600_000],
   ['back', -3_600_000],
 ])('neither refills nor blocks a client if the clock is set %s by an hour', (_direction, jumpMs) => {
-  jest.useFakeTimers();
   const buckets = new TokenBuckets(60);
   const countAllowed = () =>
     Array.from({ length: 61 }, () => buckets.take('192.0.2.1')).filter(Boolean).length;
@@ -34,7 +33,6 @@ test.each([
   expect(countAllowed()).toBe(0);
   jest.advanceTimersByTime(10_000);
   expect(countAllowed()).toBe(10);
-  jest.useRealTimers();
 });
 
 test('refills a bucket over time, up to its capacity', () => {
@@ -68,7 +66,7 @@ const limits = { block: tokensPerMinute, site: 4 * tokensPerMinute };
 
 /** Creates buckets whose clock stands still, and returns which of the requests they allow. */
 function filterAllowed(ipBlocks: readonly string[]) {
-  const buckets = new IpBuckets(tokensPerMinute, () => 0);
+  const buckets = new IpBuckets(tokensPerMinute);
   return ipBlocks.filter((ipBlock) => buckets.take(ipBlock));
 }
 
@@ -96,12 +94,11 @@ describe('IpBuckets', () => {
   });
 
   test('a site above its limit does not use up the tokens of its blocks', () => {
-    let time = 0;
-    const buckets = new IpBuckets(tokensPerMinute, () => time);
+    const buckets = new IpBuckets(tokensPerMinute);
     for (const block of listBlocks('2001:db8:1', 12)) expect(buckets.take(block)).toBe(true);
     const [block = ''] = listBlocks('2001:db8:1', 1);
     for (let count = 0; count < 20; count++) expect(buckets.take(block)).toBe(false);
-    time = 60_000;
+    jest.advanceTimersByTime(60_000);
     expect(repeat(block, 4).map((ipBlock) => buckets.take(ipBlock))).toEqual([true, true, true, false]);
   });
 

@@ -1,49 +1,40 @@
 import { findIpSite, ipSiteLimitFactor } from '@msv/service-kit/http/toIpBlock';
+import { TokenBucket } from 'limiter';
 import { LRUCache } from 'lru-cache';
-
-interface Bucket {
-  tokens: number;
-  updatedAt: number;
-}
 
 /** Maximum number of buckets. The least recently used bucket is dropped, which gives its client a full one. */
 const maxBuckets = 10_000;
-const minuteMs = 60_000;
 
 /**
- * Token buckets, one per client. They limit the requests of each client per minute. A client can use all tokens of a minute
- * at once.
+ * Token buckets of `limiter`, one per client. They limit the requests of each client per minute. A client can use all tokens
+ * of a minute at once.
  */
 export class TokenBuckets {
-  private readonly tokensPerMinute: number;
-  private readonly now: () => number;
-  private readonly buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
+  private readonly buckets: LRUCache<string, TokenBucket>;
 
-  constructor(tokensPerMinute: number, now = () => performance.now()) {
-    this.tokensPerMinute = tokensPerMinute;
-    this.now = now;
+  constructor(tokensPerMinute: number) {
+    this.buckets = new LRUCache({ max: maxBuckets, memoMethod: () => createFullBucket(tokensPerMinute) });
+  }
+
+  /** Returns a client's bucket. */
+  get(client: string): TokenBucket {
+    return this.buckets.memo(client);
   }
 
   /** Takes one token from a client's bucket. Returns false if the bucket is empty. */
   take(client: string): boolean {
-    const time = this.now();
-    const tokens = this.countTokens(client, time);
-    const isAllowed = tokens >= 1;
-    this.buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, updatedAt: time });
-    return isAllowed;
+    return this.get(client).tryRemoveTokens(1);
   }
+}
 
-  /** Returns true if a client's bucket contains a token. */
-  has(client: string): boolean {
-    return this.countTokens(client, this.now()) >= 1;
-  }
-
-  private countTokens(client: string, time: number): number {
-    const { tokensPerMinute } = this;
-    const bucket = this.buckets.get(client) ?? { tokens: tokensPerMinute, updatedAt: time };
-    const refill = ((time - bucket.updatedAt) / minuteMs) * tokensPerMinute;
-    return Math.min(tokensPerMinute, bucket.tokens + refill);
-  }
+function createFullBucket(tokensPerMinute: number): TokenBucket {
+  const bucket = new TokenBucket({
+    bucketSize: tokensPerMinute,
+    tokensPerInterval: tokensPerMinute,
+    interval: 'minute',
+  });
+  bucket.content = tokensPerMinute;
+  return bucket;
 }
 
 /**
@@ -54,9 +45,9 @@ export class IpBuckets {
   private readonly blocks: TokenBuckets;
   private readonly sites: TokenBuckets;
 
-  constructor(tokensPerMinute: number, now?: () => number) {
-    this.blocks = new TokenBuckets(tokensPerMinute, now);
-    this.sites = new TokenBuckets(tokensPerMinute * ipSiteLimitFactor, now);
+  constructor(tokensPerMinute: number) {
+    this.blocks = new TokenBuckets(tokensPerMinute);
+    this.sites = new TokenBuckets(tokensPerMinute * ipSiteLimitFactor);
   }
 
   /**
@@ -64,8 +55,9 @@ export class IpBuckets {
    * above its limit does not use up the tokens of its site.
    */
   take(ipBlock: string): boolean {
+    const bucket = this.blocks.get(ipBlock);
     const site = findIpSite(ipBlock);
-    if (site === undefined) return this.blocks.take(ipBlock);
-    return this.sites.has(site) && this.blocks.take(ipBlock) && this.sites.take(site);
+    if (site !== undefined) bucket.parentBucket = this.sites.get(site);
+    return bucket.tryRemoveTokens(1);
   }
 }

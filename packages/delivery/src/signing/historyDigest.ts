@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HistoryDigest, RevisionNumber } from '@msv/contracts/releases/registry/registry';
+import { stringify } from 'safe-stable-stringify';
 import * as v from 'valibot';
 
 /**
@@ -17,17 +18,11 @@ export function calculateHistoryRecordDigest(
   previousDigest: string | undefined,
   { digest: _digest, ...fields }: Readonly<Record<string, unknown>>,
 ): string {
-  const text = JSON.stringify(fields, sortKeys);
+  // The text does not depend on the order of properties.
   return createHash('sha256')
-    .update(`${previousDigest ?? ''}\n${text}`)
+    .update(`${previousDigest ?? ''}\n${stringify(fields)}`)
     .digest('hex');
 }
-
-/** Replacer of `JSON.stringify` that makes the text independent of the order of properties. */
-const sortKeys = (_key: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
 
 /** Result of `verifyHistory`. */
 export interface VerifiedHistory {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { BSON } from 'mongodb';
+import { stringify } from 'safe-stable-stringify';
 import * as v from 'valibot';
 import { addInvalidDocuments } from './invalidDocuments.ts';
 
@@ -48,18 +49,6 @@ export function createProjection(schema: { readonly entries: v.ObjectEntries }):
  */
 export function hashDocument({ _id, modifiedOn, ...content }: Readonly<Record<string, unknown>>): string {
   // Extended JSON preserves the types of dates and object ids.
-  const extendedJson: unknown = JSON.parse(BSON.EJSON.stringify(content, { relaxed: true }));
-  return createHash('sha256')
-    .update(JSON.stringify(sortKeys(extendedJson)))
-    .digest('base64url');
-}
-
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sortKeys(inner)]),
-  );
+  const extendedJson = BSON.EJSON.serialize(content, { relaxed: true });
+  return createHash('sha256').update(stringify(extendedJson)).digest('base64url');
 }

@@ -1,3 +1,5 @@
+import { cleanAscii } from '@msv/contracts/http/cleanText';
+
 /** Digits without separators, or in groups of three, each followed by optional decimals. */
 const amountPattern = /^(?:\d*|\d{1,3}(?:[,\s]\d{3})+)(?:\.\d*)?$/;
 
@@ -10,7 +12,7 @@ const ambiguousPattern = /^\d{1,3}\.\d{3}$/;
  * meaning, because `1,50` and `8.995,00` are other amounts in countries with decimal commas.
  */
 export function parseDollarAmount(text: string): number | undefined {
-  const amount = text.replace(/^\s*\$?\s*|\s*\$?\s*$/g, '');
+  const amount = cleanAscii(text).replace(/^\s*\$?\s*|\s*\$?\s*$/g, '');
   if (!amountPattern.test(amount) || ambiguousPattern.test(amount)) return undefined;
   const digits = amount.replace(/[,\s]/g, '');
   // Visitors who start to type `$` or `.` have not made a mistake.

@@ -13,7 +13,8 @@ import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { explainNoMatches, type NoMatches } from '../filters/explainNoMatches.ts';
-import { findRelatedVehicles, searchVehicles } from '../filters/searchVehicles.ts';
+import { FilterChips } from '../filters/FilterChips.tsx';
+import { findRelatedVehicles, type SearchReading, searchVehicles } from '../filters/searchVehicles.ts';
 import { sortVehicles } from '../filters/sortVehicles.ts';
 import {
   filterVehicles,
@@ -41,6 +42,7 @@ interface Results {
   /** Vehicles that match the filters other than the search. */
   readonly filtered: readonly Vehicle[];
   readonly found: readonly Vehicle[];
+  readonly readings: readonly SearchReading[];
   /** Only if a search finds nothing. */
   readonly noMatches?: NoMatches;
 }
@@ -54,25 +56,33 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
   const results = useMemo((): Results => {
     const filtered = filterVehicles(sorted, filters);
     const result = searchVehicles(filtered, search);
+    const { readings } = result;
     if (result.matches.length === 0 && search) {
       const isFiltered = filtered.length < sorted.length;
       const all = isFiltered ? searchVehicles(sorted, search) : result;
-      return { search, filtered, found: [], noMatches: explainNoMatches(sorted, search, all) };
+      return {
+        search,
+        filtered,
+        found: [],
+        readings: all.readings,
+        noMatches: explainNoMatches(sorted, search, all),
+      };
     }
     const matches = new Set(result.matches);
     // Best matches come first, unless the visitor has chosen an order.
     const found =
       sort === noFilters.sort ? result.matches : filtered.filter((vehicle) => matches.has(vehicle));
-    return { search, filtered, found };
+    return { search, filtered, found, readings };
   }, [sorted, filters, search, sort]);
-  const { found, noMatches } = results;
+  const { found, readings, noMatches } = results;
   // The list does not wait for the related vehicles.
   const deferredResults = useDeferredValue(results);
   const status = useRef<HTMLDivElement>(null);
+  /** Focuses the status, because the pressed button or link disappears. */
+  const focusStatus = () => status.current?.focus({ preventScroll: true });
   function clear() {
     onClear();
-    // The pressed button disappears.
-    status.current?.focus({ preventScroll: true });
+    focusStatus();
   }
   useSearchTracking('site_search', { text: search, resultCount: found.length });
   return (
@@ -93,6 +103,7 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
           </Button>
         )}
       </Row>
+      <FilterChips filters={filters} readings={readings} onRemove={focusStatus} />
       {found.length === 0 ? <NoVehiclesFound onViewAll={onClear} /> : <VehicleGrid vehicles={found} />}
       <RelatedVehicles results={deferredResults} />
     </>

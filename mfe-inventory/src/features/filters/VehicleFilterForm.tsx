@@ -7,14 +7,17 @@ import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useState } from 'react';
 import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
+import { formatAmount } from '../vehicle-facts/vehicleAmounts.ts';
 import { vehicleSortOptions } from './sortVehicles.ts';
 import {
+  type AmountFilterName,
+  amountFilterNames,
+  amountFilters,
   chooseFilterOption,
   getPriceBandLabel,
   priceBands,
-  rangeFilterValues,
   type SelectFilterName,
-  seatFilterValues,
+  toAmount,
   type VehicleFilters,
   vehicleFiltersCodec,
 } from './vehicleFilters.ts';
@@ -61,14 +64,16 @@ const priceOptions = [
   { value: 'all', label: 'All Prices' },
   ...priceBands.map((value) => ({ value, label: getPriceBandLabel(value) })),
 ];
-const seatOptions = [
-  { value: 'all', label: 'Any number' },
-  ...seatFilterValues.map((value) => ({ value, label: `${value} seats` })),
+const createAmountOptions = (name: AmountFilterName, allLabel: string) => [
+  { value: 'all', label: allLabel },
+  ...amountFilters[name].values.map((value) => ({ value, label: formatAmount(toAmount(name, value)) })),
 ];
-const rangeOptions = [
-  { value: 'all', label: 'Any range' },
-  ...rangeFilterValues.map((value) => ({ value, label: `${value} miles or more` })),
-];
+const amountSelects = [
+  { name: 'seats', label: 'Seats', options: createAmountOptions('seats', 'Any number') },
+  { name: 'minseats', label: 'Minimum Seats', options: createAmountOptions('minseats', 'Any number') },
+  { name: 'range', label: 'Minimum Range', options: createAmountOptions('range', 'Any range') },
+  { name: 'maxprice', label: 'Maximum Price', options: createAmountOptions('maxprice', 'Any price') },
+] as const;
 
 interface Props {
   filters: VehicleFilters;
@@ -80,7 +85,7 @@ interface Props {
 /** Form with the search, the filters and the sort order. Less common filters are in a disclosure. */
 export default function VehicleFilterForm({ filters, onChange, onCommit }: Props) {
   const track = useTrack();
-  const moreFilterCount = [filters.seats, filters.range].filter((value) => value !== 'all').length;
+  const moreFilterCount = amountFilterNames.filter((name) => filters[name] !== 'all').length;
   // Only initially: closing the disclosure when its last filter is reset would hide the focused select.
   const [isInitiallyOpen] = useState(moreFilterCount > 0);
   const createSelectProps = (name: SelectFilterName) => ({
@@ -115,8 +120,9 @@ export default function VehicleFilterForm({ filters, onChange, onCommit }: Props
         isInitiallyOpen={isInitiallyOpen}
       >
         <div css={moreFiltersStyle}>
-          <Select label="Seats" options={seatOptions} {...createSelectProps('seats')} />
-          <Select label="Minimum Range" options={rangeOptions} {...createSelectProps('range')} />
+          {amountSelects.map(({ name, ...select }) => (
+            <Select key={name} {...select} {...createSelectProps(name)} />
+          ))}
         </div>
       </Disclosure>
     </SearchForm>

@@ -1,8 +1,12 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { maxNearestCount, type SearchResult } from '@msv/forms/search/wordSearch';
-import { parseSearchAmount } from './searchAmounts.ts';
-import { parseSearchWords } from './searchVehicles.ts';
+import {
+  describeMissingAmount,
+  describeNearestAmounts,
+  rateAmount,
+} from '../vehicle-facts/vehicleAmounts.ts';
+import { parseSearchTerms, type SearchTerm } from './searchVehicles.ts';
 
 /** What an empty list says about the search, and what it offers instead. */
 export interface NoMatches {
@@ -32,27 +36,29 @@ export function explainNoMatches(
       offered: matches.slice(0, maxNearestCount),
     };
   }
-  const words = [...new Set(parseSearchWords(search))];
-  const amounts = words.flatMap((word) => parseSearchAmount(word) ?? []);
+  const terms = parseSearchTerms(search);
+  const amounts = terms.filter((term) => typeof term !== 'string');
   // One of these is reason enough for an empty list.
-  const unmet = amounts.filter(({ rate }) => !vehicles.some((vehicle) => rate(vehicle) > 0));
-  const [onlyAmount] = words.length === 1 ? unmet : [];
+  const unmet = amounts.filter((amount) => !vehicles.some((vehicle) => rateAmount(amount, vehicle) > 0));
+  const [onlyAmount] = terms.length === 1 ? unmet : [];
   return {
     sentence:
       unmet.length > 0
-        ? `No vehicle ${unmet.map(({ description }) => description).join(' or ')}.`
-        : describeCombination(search, words),
-    label: `The nearest ${onlyAmount?.describeNearest(nearest) ?? 'vehicles'}:`,
+        ? `No vehicle ${listOnce(unmet.map(describeMissingAmount)).join(' or ')}.`
+        : describeCombination(search, terms),
+    label: `The nearest ${onlyAmount ? describeNearestAmounts(onlyAmount, nearest) : 'vehicles'}:`,
     offered: nearest,
   };
 }
 
-function describeCombination(search: string, words: readonly string[]): string {
-  const texts = words.filter((word) => !parseSearchAmount(word));
-  if (texts.length === words.length) return `No vehicles match “${search}”.`;
+const listOnce = (texts: readonly string[]) => [...new Set(texts)];
+
+function describeCombination(search: string, terms: readonly SearchTerm[]): string {
+  const words = terms.filter((term) => typeof term === 'string');
+  if (words.length === terms.length) return `No vehicles match “${search}”.`;
   const conditions = [
-    texts.length > 0 ? `matches “${texts.join(' ')}”` : [],
-    words.flatMap((word) => parseSearchAmount(word)?.description ?? []),
+    words.length > 0 ? `matches “${listOnce(words).join(' ')}”` : [],
+    listOnce(terms.flatMap((term) => (typeof term === 'string' ? [] : describeMissingAmount(term)))),
   ].flat();
   return `No vehicle ${conditions.join(' and ')}.`;
 }

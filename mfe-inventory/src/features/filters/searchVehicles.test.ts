@@ -99,15 +99,23 @@ test.each([
   ['$10000', ['Classic', 'Forester', 'Turfman']],
   ['6 seater under 10,000 dollars', ['Forester']],
   ['max $500', []],
-  ['over $10,000', []],
-  ['from 10k', []],
+  ['over $10,000', ['Carrier', 'D3', 'D6']],
+  ['from 10k', ['Carrier', 'D3', 'D6']],
   ['d6 max 6', ['D6']],
-  ['under 30 miles', []],
+  ['d6 max 6 seater', ['D6']],
+  ['under 30 miles', ['Forester']],
+  ['$10,000 - $15,000', ['Carrier']],
+  ['6 seater under $15,000', ['Forester']],
+  ['at least 35 miles', ['D3']],
+  ['over 30 miles', ['D3']],
+  ['25 mph', all],
+  ['30 mph', []],
   ['10', []],
   ['10.1 inch', ['D6']],
   // Drive.
   ['4x4', ['D6']],
   ['4 x 4', ['D6']],
+  ['4×4', ['D6']],
   ['awd', ['D6']],
   ['4WD', ['D6']],
   ['all-wheel drive', ['D6']],
@@ -190,6 +198,23 @@ test.each([
   expect(toNames(findRelatedVehicles(vehicles, search, matches))).toEqual(related);
 });
 
+test.each([
+  [
+    'Lifted 6 seater under $15,000',
+    { '6 seats': 'Lifted under $15,000', '$15,000 or less': 'Lifted 6 seater' },
+  ],
+  ['4×4 for 10k - 15k', { '$10,000 to $15,000': '4×4 for', '4x4 / AWD': 'for 10k - 15k' }],
+  ['6 seats, six-seater', { '6 seats': ',' }],
+  // A description contains the text.
+  ['pavement', {}],
+  ['', {}],
+])('the search "%s" is understood as %j', (search, searchByLabel) => {
+  const { readings } = searchVehicles(vehicles, search);
+  expect(Object.fromEntries(readings.map(({ label, searchWithout }) => [label, searchWithout]))).toEqual(
+    searchByLabel,
+  );
+});
+
 describe('for generated searches', () => {
   const options = { seed: 36, numRuns: propertyRuns };
   const findByWords = (words: readonly string[]) => searchVehiclesByWords(vehicles, words.join(' ')).matches;
@@ -240,7 +265,7 @@ describe('for generated searches', () => {
         'legal',
       ],
       ...['lifted', 'tires', 'battery', 'cart', 'bed', 'd6', 'max', 'plus', 'helicopter', 'utility', 'seats'],
-      ...['under $10,000', 'below 13k'],
+      ...['under $10,000', 'below 13k', 'over $9,000', '10k-15k', 'at least 30 miles', '25 mph'],
     ];
     const word = fc.constantFrom(...words);
     fc.assert(

@@ -1,20 +1,24 @@
+import { cleanText } from '@msv/contracts/http/cleanText';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
 import {
   createTextRating,
   createWordPattern,
+  maxWords,
   rankByWords,
   type SearchResult,
   selectRelated,
   splitSearchWords,
   type WordRating,
 } from '@msv/forms/search/wordSearch';
+import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
+import { formatAmount, rateAmount } from '../vehicle-facts/vehicleAmounts.ts';
 import { countSeats } from '../vehicle-facts/vehicleFacts.ts';
-import { parseSearchAmount } from './searchAmounts.ts';
+import { removeSearchAmount, type SearchAmount, splitSearchAmounts } from './searchAmounts.ts';
 
 /** Words that describe every vehicle of the site. `lsv`, `msv`, `nev` and `ev` are names of the class. */
 const generalWords =
-  /^(?:golf|golfcarts?|carts?|cars?|buggy|buggies|vehicles?|electric|prices?|evs?|[lmn](?:sv|ev)s?)$/;
+  /^(?:golf|golfcarts?|carts?|cars?|buggy|buggies|vehicles?|electric|prices?|budget|evs?|[lmn](?:sv|ev)s?)$/;
 
 /** What else to look for in the texts of a vehicle, by the word of the buyer. */
 const synonyms: readonly (readonly [word: RegExp, synonyms: readonly string[]])[] = [
@@ -27,42 +31,46 @@ const synonyms: readonly (readonly [word: RegExp, synonyms: readonly string[]])[
   [/^legal$/, ['street']],
 ];
 
-/** An upper limit in dollars: `under 10,000`, `max $10k`, `$10000` or `10k`. Starts with the word of a lower limit if there is one. */
-const priceLimit =
-  /(\b(?:over|above|more than|at least|from|min(?:imum)?) ?)?(?:\b(?:under|below|less than|up to|max(?:imum)?) ?\$?|\$|\b(?=[\d.]{1,6}k\b))(\d[\d,]{0,9}(?:\.\d\d?)?)(k?)\b(?: dollars)?/g;
+const drivePattern = /\b(?:4 ?[x×] ?4|4 by 4|4wd|awd|(?:4|four|all)[ -]wheel(?:[ -]drive)?)\b/gi;
 
-/**
- * Amounts below 1,000 are prices only with a dollar sign, because `under 30` can be a number of miles. An amount after a word such as `over`
- * is not an upper limit and stays text.
- */
-function parsePriceLimit(
-  text: string,
-  lowerLimit: string | undefined,
-  amount: string,
-  thousands: string,
-): string {
-  if (lowerLimit) return text;
-  const price = Number(amount.replaceAll(',', '')) * (thousands ? 1000 : 1);
-  return price >= 1000 || text.includes('$') ? `${Math.round(price)}usd` : text;
-}
+/** Part of a search that has to match: a word, or an amount with its unit. */
+export type SearchTerm = string | SearchAmount;
 
-/**
- * Splits a search into words. Expressions that mean one thing become one word: `6seat`, `30mile`, `10000usd`, `4x4` and
- * `offroad`.
- */
-const parseWords = (search: string): readonly string[] =>
-  splitSearchWords(normalizeText(search).replace(priceLimit, parsePriceLimit))
+const parseWords = (text: string): readonly string[] =>
+  splitSearchWords(text)
     .join(' ')
-    .replace(/\b(?:4 ?x ?4|4 by 4|4wd|awd|(?:4|all) wheel(?: drive)?)\b/g, '4x4')
     .replace(/\boff road\b/g, 'offroad')
-    .replace(/(^| )(\d+) ?(?:seat(?:er)?|passenger|person|people)s?\b/g, '$1$2seat')
-    .replace(/\b(\d+) ?mi(?:les?)?\b/g, '$1mile')
     .split(' ')
     .filter(Boolean);
 
-/** Returns the words of a search that have to match, see `parseWords`. Words that describe every vehicle are left out. */
-export const parseSearchWords = (search: string): readonly string[] =>
-  parseWords(search).filter((word) => !generalWords.test(word));
+/** Splits a search into words and amounts. Expressions that mean one thing become one word: `4x4` and `offroad`. */
+const parseTerms = (search: string): readonly SearchTerm[] =>
+  splitSearchAmounts(search.replace(drivePattern, '4x4'))
+    .flatMap((part): readonly SearchTerm[] => (typeof part === 'string' ? parseWords(part) : [part]))
+    .slice(0, maxWords);
+
+/** Returns the terms of a search that have to match. Words that describe every vehicle are left out. */
+export const parseSearchTerms = (search: string): readonly SearchTerm[] =>
+  parseTerms(search).filter((term) => typeof term !== 'string' || !generalWords.test(term));
+
+/** What a search was understood as, apart from words that a vehicle contains. */
+export interface SearchReading {
+  readonly label: string;
+  /** The search without this part. */
+  readonly searchWithout: string;
+}
+
+/** Lists what a search by words understands: each amount once, and all-wheel drive. */
+function listSearchReadings(search: string): readonly SearchReading[] {
+  const terms = parseSearchTerms(search);
+  const amounts = new Set(terms.flatMap((term) => (typeof term === 'string' ? [] : formatAmount(term))));
+  return [
+    ...[...amounts].map((label) => ({ label, searchWithout: removeSearchAmount(search, label) })),
+    ...(terms.includes('4x4')
+      ? [{ label: categoryLabels['4x4-awd'], searchWithout: cleanText(search.replace(drivePattern, '')) }]
+      : []),
+  ];
+}
 
 /** Normalizing the texts of 5,000 vehicles takes longer than searching them, so each vehicle is prepared once. */
 const textsByVehicle = new WeakMap<Vehicle, readonly string[]>();
@@ -74,16 +82,15 @@ function getSearchTexts(vehicle: Vehicle): readonly string[] {
   const { name, model, series, category, range, description, features } = vehicle;
   const texts = [
     `${name} ${model} ${series}`,
-    `${category} ${countSeats(vehicle) ?? ''} seats ${range} range`,
+    `${category} ${countSeats(vehicle) ?? ''} seats ${range} range top speed`,
     `${description} ${features.join(' ')}`,
   ].map(normalizeText);
   textsByVehicle.set(vehicle, texts);
   return texts;
 }
 
-function createWordRating(word: string): WordRating<Vehicle> {
-  const amount = parseSearchAmount(word);
-  if (amount) return amount.rate;
+function createTermRating(word: SearchTerm): WordRating<Vehicle> {
+  if (typeof word !== 'string') return (vehicle) => rateAmount(word, vehicle);
   const others = synonyms.flatMap(([words, texts]) => (words.test(word) ? texts : []));
   return createTextRating(createWordPattern(word, ...others), getSearchTexts);
 }
@@ -93,22 +100,29 @@ function createWordRating(word: string): WordRating<Vehicle> {
  * matches first.
  */
 export function searchVehiclesByWords(vehicles: readonly Vehicle[], search: string): SearchResult<Vehicle> {
-  const words = parseSearchWords(search);
-  if (words.length === 0 && parseWords(search).length > 0) return { matches: vehicles, nearest: [] };
-  return rankByWords(vehicles, words.map(createWordRating));
+  const terms = parseSearchTerms(search);
+  if (terms.length === 0 && parseTerms(search).length > 0) return { matches: vehicles, nearest: [] };
+  return rankByWords(vehicles, terms.map(createTermRating));
+}
+
+interface VehicleSearchResult extends SearchResult<Vehicle> {
+  /** Empty if a name or description contains the whole text. */
+  readonly readings: readonly SearchReading[];
 }
 
 /**
  * Returns the vehicles whose name or description contains the search text, in their original order, as the specification
  * says. If there are none, returns the vehicles that match every word.
  */
-export function searchVehicles(vehicles: readonly Vehicle[], search: string): SearchResult<Vehicle> {
+export function searchVehicles(vehicles: readonly Vehicle[], search: string): VehicleSearchResult {
   const text = normalizeText(search);
   const matches = vehicles.filter(
     ({ name, description }) =>
       normalizeText(name).includes(text) || normalizeText(description).includes(text),
   );
-  return matches.length > 0 ? { matches, nearest: [] } : searchVehiclesByWords(vehicles, search);
+  return matches.length > 0
+    ? { matches, nearest: [], readings: [] }
+    : { ...searchVehiclesByWords(vehicles, search), readings: listSearchReadings(search) };
 }
 
 /**
@@ -120,6 +134,6 @@ export const findRelatedVehicles = (
   search: string,
   listed: readonly Vehicle[],
 ): readonly Vehicle[] =>
-  parseSearchWords(search).length > 0
+  parseSearchTerms(search).length > 0
     ? selectRelated(searchVehiclesByWords(vehicles, search).matches, listed)
     : [];

@@ -1,7 +1,7 @@
 import { cleanText } from '@msv/contracts/http/cleanText';
 import { type Vehicle, type VehicleCategory, vehicleCategories } from '@msv/contracts/inventory/vehicle';
 import type { QueryCodec } from '@msv/forms/search/useQueryState';
-import { countSeats, parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
+import { rateAmount, type VehicleAmount } from '../vehicle-facts/vehicleAmounts.ts';
 import { type VehicleSort, vehicleSortOptions } from './sortVehicles.ts';
 
 /** Price bands in US dollars. `from` is inclusive, `below` is exclusive. */
@@ -26,20 +26,43 @@ export function isInPriceBand(price: number, band: PriceBand): boolean {
   return price >= from && price < below;
 }
 
-/** Seat numbers that visitors can filter by, as in the URL. */
-export const seatFilterValues = ['2', '4', '6', '8'] as const;
+/** Filters for amounts, with the values that visitors can choose and what each value means. */
+export const amountFilters = {
+  seats: { values: ['2', '4', '6', '8'], toAmount: (seats) => ({ unit: 'seat', from: seats, to: seats }) },
+  minseats: { values: ['4', '6', '8'], toAmount: (seats) => ({ unit: 'seat', from: seats }) },
+  range: { values: ['30', '35', '40', '45'], toAmount: (miles) => ({ unit: 'mile', from: miles }) },
+  maxprice: {
+    values: ['7000', '8000', '10000', '12000', '15000'],
+    toAmount: (dollars) => ({ unit: 'usd', to: dollars }),
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly values: readonly string[]; readonly toAmount: (value: number) => VehicleAmount }>
+>;
 
-/** Minimum ranges in miles that visitors can filter by, as in the URL. */
-export const rangeFilterValues = ['30', '35', '40', '45'] as const;
+/** Name of a filter for an amount, which is also its query parameter. */
+export type AmountFilterName = keyof typeof amountFilters;
+
+/** Names of the filters for amounts, in the order in which pages show them. */
+export const amountFilterNames = [
+  'seats',
+  'minseats',
+  'range',
+  'maxprice',
+] as const satisfies readonly AmountFilterName[];
+
+/** Returns what a filter value means: `minseats=4` means four seats or more. */
+export const toAmount = (name: AmountFilterName, value: string): VehicleAmount =>
+  amountFilters[name].toAmount(Number(value));
+
+type AmountFilters = {
+  readonly [Name in AmountFilterName]: (typeof amountFilters)[Name]['values'][number] | 'all';
+};
 
 /** Filters and sort order of the inventory page. They are stored in the URL, so that links keep them. */
-export interface VehicleFilters {
+export interface VehicleFilters extends AmountFilters {
   readonly search: string;
   readonly category: VehicleCategory | 'all';
   readonly price: PriceBand | 'all';
-  readonly seats: (typeof seatFilterValues)[number] | 'all';
-  /** Minimum range per charge in miles. */
-  readonly range: (typeof rangeFilterValues)[number] | 'all';
   readonly sort: VehicleSort;
 }
 
@@ -49,7 +72,9 @@ export const noFilters: VehicleFilters = {
   category: 'all',
   price: 'all',
   seats: 'all',
+  minseats: 'all',
   range: 'all',
+  maxprice: 'all',
   sort: 'featured',
 };
 
@@ -66,8 +91,10 @@ function decodeFilters(query: string): VehicleFilters {
     search: params.get('search') ?? '',
     category: parseOption(vehicleCategories, params.get('category')) ?? 'all',
     price: parseOption(priceBands, params.get('price')) ?? 'all',
-    seats: parseOption(seatFilterValues, params.get('seats')) ?? 'all',
-    range: parseOption(rangeFilterValues, params.get('range')) ?? 'all',
+    seats: parseOption(amountFilters.seats.values, params.get('seats')) ?? 'all',
+    minseats: parseOption(amountFilters.minseats.values, params.get('minseats')) ?? 'all',
+    range: parseOption(amountFilters.range.values, params.get('range')) ?? 'all',
+    maxprice: parseOption(amountFilters.maxprice.values, params.get('maxprice')) ?? 'all',
     sort: vehicleSortOptions.find(({ value }) => value === params.get('sort'))?.value ?? 'featured',
   };
 }
@@ -77,7 +104,7 @@ function encodeFilters({ search, ...selected }: VehicleFilters): string {
   const params = new URLSearchParams();
   const text = cleanText(search);
   if (text) params.set('search', text);
-  for (const name of ['category', 'price', 'seats', 'range', 'sort'] as const)
+  for (const name of ['category', 'price', ...amountFilterNames, 'sort'] as const)
     if (selected[name] !== noFilters[name]) params.set(name, selected[name]);
   return params.size > 0 ? `?${params}` : '';
 }
@@ -101,13 +128,15 @@ export const vehicleFiltersCodec: QueryCodec<VehicleFilters> = {
 /** Returns the vehicles that match all selects, in their original order. `searchVehicles` searches them for the text. */
 export function filterVehicles(
   vehicles: readonly Vehicle[],
-  { category, price, seats, range }: Omit<VehicleFilters, 'search' | 'sort'>,
+  { category, price, ...others }: Omit<VehicleFilters, 'search' | 'sort'>,
 ): readonly Vehicle[] {
+  const amounts = amountFilterNames.flatMap((name) =>
+    others[name] === 'all' ? [] : toAmount(name, others[name]),
+  );
   return vehicles.filter(
     (vehicle) =>
       (category === 'all' || vehicle.category === category) &&
       (price === 'all' || isInPriceBand(vehicle.price, price)) &&
-      (seats === 'all' || countSeats(vehicle) === Number(seats)) &&
-      (range === 'all' || (parseRangeMiles(vehicle.range) ?? 0) >= Number(range)),
+      amounts.every((amount) => rateAmount(amount, vehicle) > 0),
   );
 }

@@ -1,8 +1,8 @@
-import { countSeats, type SeatFacts } from './vehicleFacts.ts';
+import { countSeats, defaultTopSpeed, type SeatFacts } from './vehicleFacts.ts';
 
 /** Values to show for missing specifications (section 3 of the specification). */
 const defaultSpecifications = {
-  topSpeed: '25 mph',
+  topSpeed: defaultTopSpeed,
   motor: '6.3kW AC Motor',
   battery: '48V Lithium',
   controller: 'Evolution AC Controller',

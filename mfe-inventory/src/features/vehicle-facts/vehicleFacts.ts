@@ -22,3 +22,12 @@ export function parseRangeMiles(range: string): number | undefined {
   const numbers = range.match(/\d+/g);
   return numbers ? Math.min(...numbers.map(Number)) : undefined;
 }
+
+/** Top speed of a vehicle whose specifications state none. */
+export const defaultTopSpeed = '25 mph';
+
+/** Parses the top speed in miles per hour: the largest number of a text such as `20-25 mph`. */
+export const parseTopSpeed = ({ specifications }: Pick<Vehicle, 'specifications'>): number =>
+  Math.max(
+    ...((specifications?.power?.topSpeed ?? '').match(/\d+/g) ?? [parseInt(defaultTopSpeed, 10)]).map(Number),
+  );

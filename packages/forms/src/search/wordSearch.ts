@@ -4,10 +4,11 @@ import { normalizeText } from '@msv/contracts/site/normalizeText';
 const ignoredWords = new Set(
   'a an and are can do does for how i in is it me my of on or s t the to what which with'.split(' '),
 );
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+/** Words for the numbers from 0 on, in order. */
+export const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 /** Maximum number of words. The server searches the text of any URL. */
-const maxWords = 16;
+export const maxWords = 16;
 
 /**
  * Splits a search text into normalized words. Hyphens separate words, and `2+2`, `10.1` and `10,000` are one word. Leaves

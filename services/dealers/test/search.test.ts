@@ -46,6 +46,11 @@ describe('a search', () => {
     'GA',
     'CA',
     'hi',
+    'N.Y.',
+    'Fla.',
+    'dealers near Orlando',
+    'Orlando, FL 32899, USA',
+    'Orlando - FL',
   ])('for %j finds the same dealerships as the browser', async (searchText) => {
     const found = (await createBrowserFinder())(searchText);
     const groups = groupByState(found.dealerships, found.firstState);

@@ -22,6 +22,14 @@ test.each([
     { count: 2, searchText: 'Buffalo, New York', isEveryWordMatch: true },
     '2 dealers match every word of “Buffalo, New York”, by state. No name, city or state contains the whole text.',
   ],
+  [
+    { count: 1, searchText: 'dealers near Orlando', searchedPart: 'orlando' },
+    '1 dealer matches “dealers near Orlando”. Nothing contains the whole text, so we searched for “orlando”.',
+  ],
+  [
+    { count: 2, searchText: 'dealers near me', searchedPart: '' },
+    '2 dealers match “dealers near me”, by state. The text names no place.',
+  ],
   [{ count: 0, searchText: 'xyz', isEveryWordMatch: false }, 'No dealers match “xyz”'],
   [{ count: 0, searchText: 'xyz' }, 'No dealers match “xyz”'],
   [{ count: 0, searchText: '' }, 'No dealers yet'],

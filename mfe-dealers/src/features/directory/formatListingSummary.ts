@@ -36,7 +36,9 @@ export function formatListingSummary({
 }
 
 /** Describes how a search text was read. Empty if a name, city or state contains the text. */
-export function formatReading({ firstState, isEveryWordMatch }: SearchReading): string {
+export function formatReading({ firstState, isEveryWordMatch, searchedPart }: SearchReading): string {
+  if (searchedPart === '') return '. The text names no place.';
+  if (searchedPart) return `. Nothing contains the whole text, so we searched for “${searchedPart}”.`;
   if (firstState) return `. Showing dealers in ${firstState} first.`;
   return isEveryWordMatch ? '. No name, city or state contains the whole text.' : '';
 }

@@ -25,8 +25,8 @@ import {
 import { VehicleGrid } from './VehicleGrid.tsx';
 
 const headerStyle = css({ alignItems: 'baseline', justifyContent: 'space-between' });
-/** Leaves the button in the line of the badge. A long word of a search breaks. */
-const statusStyle = css({ flex: '1 1 0', overflowWrap: 'anywhere' });
+/** Leaves the button in the line of the badge. */
+const statusStyle = css({ flex: '1 1 0' });
 /** Aligns the button's text with the list instead of its invisible edge. */
 const clearButtonStyle = css({ marginInline: space(-2), paddingInline: space(2) });
 

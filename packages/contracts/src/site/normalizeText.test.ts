@@ -34,10 +34,31 @@ test.each([
 test.each([
   ['St. Louis', ['st. louis', 'saint louis', 'st louis']],
   ['Saint Louis', ['saint louis', 'st louis', 'st. louis']],
-  ['East St Louis', ['east st louis', 'east saint louis', 'east st. louis']],
+  [
+    'East St Louis',
+    [
+      'east st louis',
+      'e st louis',
+      'e. st louis',
+      'east saint louis',
+      'e saint louis',
+      'e. saint louis',
+    ].concat(['east st. louis', 'e st. louis', 'e. st. louis']),
+  ],
+  ['N. Little Rock', ['n. little rock', 'north little rock', 'n little rock']],
+  ['Westport', ['westport']],
+  ["Lee's Summit", ["lee's summit"]],
   ['Fort Myers', ['fort myers', 'ft myers', 'ft. myers']],
   ['Mt. Vernon', ['mt. vernon', 'mount vernon', 'mt vernon']],
-  ['Mount St. Helens', ['mount st. helens', 'mount saint helens', 'mt st helens', 'mt. st. helens']],
+  [
+    'Mount St. Helens',
+    ['mount st. helens', 'mt st. helens', 'mt. st. helens', 'mount saint helens', 'mt saint helens'].concat([
+      'mt. saint helens',
+      'mount st helens',
+      'mt st helens',
+      'mt. st helens',
+    ]),
+  ],
   ['Frankfort', ['frankfort']],
   ['Beaumont', ['beaumont']],
   ['Orlando', ['orlando']],

@@ -44,21 +44,31 @@ export function compareNames(a: string, b: string): number {
 /** Numbers get leading zeros, so that longer numbers are sorted after shorter ones. */
 const toSortKey = (name: string) => normalizeText(name).replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
-const cityWords = /\b(?:(saint|st)|(fort|ft)|mount|mt)(?:\. ?| )(?=\p{L})/gu;
+const cityWords = [
+  ['saint', 'st'],
+  ['fort', 'ft'],
+  ['mount', 'mt'],
+  ['north', 'n'],
+  ['south', 's'],
+  ['east', 'e'],
+  ['west', 'w'],
+] as const;
+/** Most names have none of these words, and this test is fast. */
+const anyCityWord = /\b(?:saint|st|fort|ft|mount|mt|north|n|south|s|east|e|west|w)[. ]/;
 
 /**
  * Returns the normalized spellings of a city's name: `saint louis`, `st louis` and `st. louis` for each of them, and the
- * same for `fort` and `mount`. Other names have one spelling.
+ * same for `fort`, `mount` and directions. Other names have one spelling.
  */
 export function listCitySpellings(city: string): readonly string[] {
-  const text = normalizeText(city);
-  if (text.search(cityWords) < 0) return [text];
-  const spell = (saint: string, fort: string, mount: string) =>
-    text.replace(cityWords, (_match, isSaint, isFort) => (isSaint ? saint : isFort ? fort : mount));
-  const spellings = [
-    spell('saint ', 'fort ', 'mount '),
-    spell('st ', 'ft ', 'mt '),
-    spell('st. ', 'ft. ', 'mt. '),
-  ];
-  return [...new Set([text, ...spellings])];
+  let spellings = [normalizeText(city)];
+  if (!anyCityWord.test(`${spellings[0]}`)) return spellings;
+  for (const [long, short] of cityWords) {
+    const pattern = new RegExp(`(^|[^\\p{L}\\p{N}'])(?:${long}|${short})(?:\\. ?| )(?=\\p{L})`, 'gu');
+    spellings = spellings.flatMap((text) => [
+      text,
+      ...[long, short, `${short}.`].map((word) => text.replace(pattern, `$1${word} `)),
+    ]);
+  }
+  return [...new Set(spellings)];
 }

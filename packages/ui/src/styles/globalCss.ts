@@ -36,7 +36,8 @@ html:has(dialog:modal){overflow:hidden}
 html:has([data-bottom-bar]>*){scroll-padding-block-end:9rem}
 :where(body){margin:0;min-block-size:100svh;background:var(--color-paper);color:var(--color-ink);font:400 var(--size-body)/1.6 var(--font-text);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 :where(h1,h2,h3,h4,p,figure,blockquote,dl,dd,ul,ol){margin:0}
-:where(h1,h2,h3,h4){font-family:var(--font-display);line-height:1.15;text-wrap:balance;overflow-wrap:anywhere}
+:where(h1,h2,h3,h4){font-family:var(--font-display);line-height:1.15;text-wrap:balance}
+:where(h1,h2,h3,h4,p,li,legend,[role=status],[role=alert]){overflow-wrap:anywhere}
 :where(a){color:var(--color-link);text-decoration-thickness:from-font;text-underline-offset:.2em}
 :where(a:hover){text-decoration-thickness:2px}
 :where(img,svg,video){display:block;max-inline-size:100%;block-size:auto}

@@ -105,6 +105,11 @@ describe('a text that no name, city or state contains', () => {
     ['101 Sample Citrus Way, Orlando', [1]],
     ['Orlando, Georgia', []],
     ['atlantis, florida', []],
+    ['Orlando, Fla.', [1]],
+    ['Orlando - FL', [1]],
+    ['Orlando (FL)', [1]],
+    ['Buffalo, N.Y.', [3]],
+    ['101 Sample Citrus Way Orlando', [1]],
     [',', []],
     ['.*', []],
   ])('finds the dealers that match every word of %j', (search, ids) => {
@@ -124,6 +129,12 @@ describe('a text that no name, city or state contains', () => {
     [' Tx ', [6], 'Texas'],
     ['FL', [1, 4], 'Florida'],
     ['ny', [3], 'New York'],
+    ['N.Y.', [3], 'New York'],
+    ['N. Y.', [3], 'New York'],
+    ['Fla.', [1, 4], 'Florida'],
+    ['Fla', [1, 4], 'Florida'],
+    ['Tex.', [6], 'Texas'],
+    ['Ga.', [2], 'Georgia'],
     // No dealer is in Alabama or California, so only the texts count.
     ['AL', [1, 3, 6], undefined],
     ['CA', [1, 2, 3], undefined],
@@ -132,5 +143,65 @@ describe('a text that no name, city or state contains', () => {
     const { dealerships, ...reading } = findDealers(search);
     expect(dealerships.map(({ id }) => id)).toEqual(ids);
     expect(reading).toEqual(firstState ? { firstState } : {});
+  });
+
+  test.each([
+    ['dealers near Orlando', [1], { searchedPart: 'orlando' }],
+    ['golf carts in Buffalo, New York', [3], { searchedPart: 'buffalo, new york' }],
+    ['Orlando, FL, USA', [1], { searchedPart: 'orlando, fl' }],
+    ['Orlando, FL 32803', [1], { searchedPart: 'orlando, fl' }],
+    ['Orlando FL 32803-1234 United States', [1], { searchedPart: 'orlando fl' }],
+    ['dealers in Fla.', [1, 4], { searchedPart: 'fla', firstState: 'Florida' }],
+    ['dealers near me', [1, 2, 3, 4, 5, 6], { searchedPart: '' }],
+    ['ZIP 32801', [1], {}],
+    ['dealers near 32801-1234', [1], {}],
+    ['dealers near Atlantis', [], { isEveryWordMatch: false }],
+    ['Atlantis 32801', [], { isEveryWordMatch: false }],
+    ['Orlando, Georgia 32801', [], { isEveryWordMatch: false }],
+  ])('searches for the place in %j', (search, ids, reading) => {
+    const { dealerships, ...rest } = findDealers(search);
+    expect([dealerships.map(({ id }) => id), rest]).toEqual([ids, reading]);
+  });
+});
+
+describe('spellings', () => {
+  const spellings = [
+    ['N. Little Rock', 'North Little Rock', 'N Little Rock'],
+    ['O’Fallon', 'OFallon', 'O Fallon', "O'Fallon"],
+    ['Coeur d’Alene', 'Coeur dAlene', 'Coeur d Alene'],
+    ['LaGrange', 'La Grange', 'La-Grange'],
+    ['Smith & Sons', 'Smith and Sons', 'Smith + Sons'],
+    ['E-Z Ride', 'EZ Ride', 'E Z Ride', 'E.Z. Ride'],
+    ['Winston-Salem', 'Winston Salem', 'WinstonSalem'],
+    ['Washington, D.C.', 'Washington DC', 'Washington D C'],
+    ['St. Mary’s', 'Saint Marys', 'St Marys'],
+  ];
+  const pairs = spellings.flatMap((texts) => texts.flatMap((a) => texts.map((b) => [a, b] as const)));
+  test.each(pairs)('%j finds %j as a name, a city and an address', (search, stored) => {
+    const other = {
+      name: 'Other',
+      city: 'Elsewhere',
+      address: '1 Other Way',
+      state: 'Ohio',
+      zipCode: '44101',
+    };
+    const findSpelling = createDealershipFinder([
+      buildDealership({ ...other, id: 1, name: stored }),
+      buildDealership({ ...other, id: 2, city: stored }),
+      buildDealership({ ...other, id: 3, address: stored }),
+      buildDealership({ ...other, id: 4 }),
+    ]);
+    const findIds = (text: string) => findSpelling(text).dealerships.map(({ id }) => id);
+    expect(findIds(`${search}, Ohio`)).toEqual([1, 2, 3]);
+    expect(findIds(search).length).toBeGreaterThan(0);
+    expect(findIds(search)).not.toContain(4);
+  });
+
+  test.each([
+    ['100 N Main St', '100 North Main Street'],
+    ['100 North Main Street', '100 N. Main St.'],
+    ['5 SW Lake Blvd', '5 Southwest Lake Boulevard'],
+  ])('%j finds the address %j', (search, address) => {
+    expect(createDealershipFinder([buildDealership({ address })])(search).dealerships).toHaveLength(1);
   });
 });

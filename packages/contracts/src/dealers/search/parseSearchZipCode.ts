@@ -1,5 +1,6 @@
 import { parseZipCode } from '../../http/zipCode.ts';
-import { normalizeText } from '../../site/normalizeText.ts';
+import { removeSurroundingWords } from './placeWords.ts';
 
-/** Returns the first five digits if a search text is a ZIP code or ZIP+4 code, in any typographic variant. */
-export const parseSearchZipCode = (search: string): string | undefined => parseZipCode(normalizeText(search));
+/** Returns the first five digits if the place in a search is a ZIP code or ZIP+4 code, as in `32801` or `dealers near 32801`. */
+export const parseSearchZipCode = (search: string): string | undefined =>
+  parseZipCode(removeSurroundingWords(search));

@@ -12,7 +12,7 @@ export default {
   },
   fragments: ['FeaturedVehicles'],
   apiPrefixes: ['/api/vehicles', '/api/vehicle-pictures'],
-  budget: { pageScriptsKb: 20 },
+  budget: { pageScriptsKb: 21.3 },
   sitemap: {
     exclude: ['/inventory/compare', '/saved'],
     lists: { '/inventory/:slug': '/api/vehicles' },

@@ -10,7 +10,7 @@ const places = [
   ['a dealer search', `/dealerships?search=${word}`, `No dealers match “${word}”`],
   ['the place in a dealer search', `/dealerships?search=dealers+near+${word}`, `near ${word}”`],
   ['a search for states', `/states?search=${word}`, `0 states for “${word}”`],
-  ['a search for questions', `/faq?search=${word}`, `“${word}”`],
+  ['a search for questions', `/faq?search=${word}`, word],
 ] as const;
 
 for (const [place, url, text] of places)
@@ -21,17 +21,3 @@ for (const [place, url, text] of places)
     await expect(page.getByText(text).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a long word in a form and its summary of errors fits into the window', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/contact');
-    await page.getByLabel('First Name').fill(word);
-    await page.getByLabel('Email').fill(word);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-});

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { Link } from '@msv/platform';
 import { Icon } from '@msv/ui/icons/Icon';
 import { closeIcon } from '@msv/ui/icons/iconPaths';
@@ -15,6 +16,9 @@ import {
   type VehicleFilters,
   vehicleFiltersCodec,
 } from './vehicleFilters.ts';
+
+/** Wraps at every width, because hidden text in a row that scrolls would widen the page. */
+const chipsStyle = css(jumpLinksStyle, { flexWrap: 'wrap', overflowX: 'visible' });
 
 interface Props {
   filters: VehicleFilters;
@@ -38,7 +42,7 @@ export function FilterChips({ filters, readings, onRemove }: Props) {
   ].flat();
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters in use" css={jumpLinksStyle} data-screen-only="">
+    <ul aria-label="Filters in use" css={chipsStyle} data-screen-only="">
       {chips.map(({ label, rest }) => {
         const query = vehicleFiltersCodec.encode(rest);
         return (

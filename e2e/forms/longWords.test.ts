@@ -10,7 +10,7 @@ const places = [
   ['a dealer search', `/dealerships?search=${word}`, `No dealers match “${word}”`],
   ['the place in a dealer search', `/dealerships?search=dealers+near+${word}`, `near ${word}”`],
   ['a search for states', `/states?search=${word}`, `0 states for “${word}”`],
-  ['a search for questions', `/faq?search=${word}`, word],
+  ['a search for questions', `/faq?q=${word}`, word],
 ] as const;
 
 for (const [place, url, text] of places)

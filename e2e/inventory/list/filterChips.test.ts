@@ -14,10 +14,10 @@ test('amounts of a search and filters are links that remove them', async ({ page
   await expect(locateChips(page).getByRole('link')).toHaveText(['Remove6 seats', 'Remove$15,000 or less']);
   await page.getByText('More filters').click();
   await page.getByLabel('Maximum Price').selectOption('12000');
-  await page.getByLabel('Minimum Seats').selectOption('4');
+  await page.getByLabel('Minimum Passengers').selectOption('4');
   await expect(page).toHaveURL(/minseats=4&maxprice=12000$/);
   await expect(locateChips(page).getByRole('link')).toHaveCount(4);
-  await checkScreen(page, 'inventory-chips', page.locator('main form'));
+  await checkScreen(page, 'inventory-chips', page.getByTestId('vehicle-count'));
 
   const count = await locateCards(page).count();
   await locateChips(page).getByRole('link', { name: 'Remove 6 seats' }).click();
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     expect(await locateCards(page).count()).toBeLessThan(vehicleCount);
     await page.getByRole('link', { name: 'Remove $10,000 to $15,000' }).click();
     await expect(locateSearch(page)).toHaveValue('');
-    await expect(page.getByLabel('Minimum Seats')).toHaveValue('6');
+    await expect(page.getByLabel('Minimum Passengers')).toHaveValue('6');
     await page.getByRole('link', { name: 'Remove 6 seats or more' }).click();
     await expect(locateCards(page)).toHaveCount(vehicleCount);
   });

@@ -70,7 +70,7 @@ const createAmountOptions = (name: AmountFilterName, allLabel: string) => [
 ];
 const amountSelects = [
   { name: 'seats', label: 'Seats', options: createAmountOptions('seats', 'Any number') },
-  { name: 'minseats', label: 'Minimum Seats', options: createAmountOptions('minseats', 'Any number') },
+  { name: 'minseats', label: 'Minimum Passengers', options: createAmountOptions('minseats', 'Any number') },
   { name: 'range', label: 'Minimum Range', options: createAmountOptions('range', 'Any range') },
   { name: 'maxprice', label: 'Maximum Price', options: createAmountOptions('maxprice', 'Any price') },
 ] as const;

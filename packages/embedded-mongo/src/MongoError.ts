@@ -44,7 +44,6 @@ const errorCodesByName = {
   Location16410: 16410,
   Location31249: 31249,
   Location31250: 31250,
-  Location31253: 31253,
   Location31254: 31254,
   Location40234: 40234,
   Location40235: 40235,
@@ -52,7 +51,6 @@ const errorCodesByName = {
   Location40323: 40323,
   Location40324: 40324,
   Location40414: 40414,
-  Location51270: 51270,
 } as const;
 
 export type ErrorCodeName = keyof typeof errorCodesByName;

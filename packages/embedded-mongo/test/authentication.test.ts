@@ -10,15 +10,7 @@ const credentials = { user: 'msv', password: 'a-password-of-the-test' };
 const auth = { username: credentials.user, password: credentials.password };
 
 /** Commands that MongoDB runs before a client has authenticated. */
-const publicCommands = [
-  'buildInfo',
-  'connectionStatus',
-  'hello',
-  'isMaster',
-  'ping',
-  'saslContinue',
-  'saslStart',
-];
+const publicCommands = ['buildInfo', 'hello', 'isMaster', 'ping', 'saslContinue', 'saslStart'];
 
 let dataFolder: string;
 let mongo: EmbeddedMongo;
@@ -60,9 +52,7 @@ describe('the driver', () => {
   test('authenticates with credentials in the connection string', async () => {
     const { user, password } = credentials;
     const client = createClient({}, mongo.uri.replace('//', `//${user}:${password}@`));
-    expect(await client.db('site').command({ connectionStatus: 1 })).toMatchObject({
-      authInfo: { authenticatedUsers: [{ user, db: 'admin' }] },
-    });
+    expect(await client.db('site').collection('leads').countDocuments()).toBe(0);
   });
 
   test.each([
@@ -122,7 +112,7 @@ describe('a connection that has not authenticated', () => {
     },
   );
 
-  test.each(['buildInfo', 'buildinfo', 'connectionStatus', 'hello', 'isMaster', 'ismaster', 'ping'])(
+  test.each(['buildInfo', 'buildinfo', 'hello', 'isMaster', 'ismaster', 'ping'])(
     'can run %s',
     async (name) => {
       const client = await connectToWire();

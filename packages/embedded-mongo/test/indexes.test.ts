@@ -38,6 +38,7 @@ const uniqueIndexes: [key: Document, options: Document, documents: Document[], d
   [{ a: 1 }, {}, [{ a: 1 }], { a: new Double(1) }],
   [{ a: 1 }, {}, [{ a: [1, 2] }], { a: [3, 2] }],
   [{ a: 1 }, {}, [{ a: [1, 1] }], { a: 1 }],
+  [{ a: 1 }, {}, [{}, { a: [] }, { a: [[]] }], { a: [] }],
   [{ 'a.b': 1 }, {}, [{ a: { b: 1 } }, { a: { b: 2 } }], { a: [{ b: 2 }] }],
   [{ a: 1 }, { sparse: true }, [{}, {}, { a: 1 }], { a: 1 }],
   [
@@ -57,6 +58,15 @@ test.each(uniqueIndexes)(
     expect(await vehicles().countDocuments()).toBe(documents.length);
   },
 );
+
+test('a compound index accepts an array in one of its fields only', async () => {
+  await vehicles().createIndex({ a: 1, b: 1 });
+  await vehicles().insertOne({ a: [1, 2], b: [3] });
+  await expect(vehicles().insertOne({ a: [1, 2], b: [3, 4] })).rejects.toMatchObject({
+    code: 171,
+    message: expect.stringContaining('arrays in several fields of a compound index'),
+  });
+});
 
 test('a unique index on documents with duplicates is rejected', async () => {
   await vehicles().insertMany([{ a: 1 }, { a: 1 }]);

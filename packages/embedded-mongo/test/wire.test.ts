@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Long, serialize, UUID } from 'bson';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/startEmbeddedMongo.ts';
-import { calculateCrc32c } from '../src/wire/messages.ts';
 import { createTemporaryFolder } from './support/createTemporaryFolder.ts';
 import { encodeBodySection, encodeDocumentSequence, WireClient } from './support/WireClient.ts';
 
@@ -82,15 +81,8 @@ test('a write with the moreToCome flag is executed without a reply', async () =>
   });
 });
 
-test('a message with a correct checksum gets a reply, and one with a wrong checksum closes the connection', async () => {
+test('a message with a checksum closes the connection', async () => {
   const body = encodeBodySection({ ping: 1, $db: 'admin' });
-  const header = Buffer.alloc(20);
-  for (const [index, value] of [20 + body.length + 4, 1, 0, 2013, 1].entries())
-    header.writeInt32LE(value, index * 4);
-  const checksum = Buffer.alloc(4);
-  checksum.writeUInt32LE(calculateCrc32c(Buffer.concat([header, body])));
-  client.sendMessage({ flags: 1, sections: Buffer.concat([body, checksum]) });
-  expect(await client.receiveReply()).toEqual({ ok: 1 });
   client.sendMessage({ flags: 1, sections: Buffer.concat([body, Buffer.alloc(4)]) });
   await expect(client.receiveReply()).rejects.toThrow('closed');
 });

@@ -1,7 +1,8 @@
-import { isNumber } from '../bson/getBsonType.ts';
-import { NumberSum } from '../bson/NumberSum.ts';
+import { Decimal128, Int32 } from 'bson';
+import { addNumbers } from '../bson/arithmetic.ts';
+import { isNumber, type NumberValue } from '../bson/getBsonType.ts';
 import { toKey } from '../bson/toKey.ts';
-import { type Doc, isDoc, type Value } from '../bson/Value.ts';
+import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { compileFilter } from '../query/compileFilter.ts';
 import { compileExpression, type Expression } from './compileExpression.ts';
@@ -43,7 +44,7 @@ function compileStage(spec: Value): Stage {
     );
   }
   const [name, operand] = entry;
-  const compile = Object.hasOwn(stageCompilersByName, name) ? stageCompilersByName[name] : undefined;
+  const compile = Object.hasOwn(pipelineStages, name) ? pipelineStages[name] : undefined;
   if (!compile) throw createNotSupportedError(`the pipeline stage ${name}`, 'Location40324');
   return compile(operand);
 }
@@ -57,7 +58,7 @@ interface SumField {
 interface Group {
   id: Value;
   /** Sums of the group, in the order of the output fields. */
-  sums: NumberSum[];
+  sums: NumberValue[];
 }
 
 /** Compiles `$group`. Groups are returned in the order of their first document. */
@@ -76,23 +77,29 @@ const $group: StageCompiler = (operand) => {
     for (const doc of docs) {
       const id = calculateId(doc) ?? null;
       const key = toKey(id);
-      const group = groups.get(key) ?? { id, sums: fields.map(() => new NumberSum()) };
+      const group = groups.get(key) ?? { id, sums: fields.map(() => new Int32(0)) };
       groups.set(key, group);
-      for (const [index, { expression }] of fields.entries()) {
-        const value = expression(doc);
-        if (isNumber(value)) group.sums[index]?.add(value);
-      }
+      group.sums = group.sums.map((sum, index) => addToSum(sum, fields[index]?.expression(doc)));
     }
     return [...groups.values()].map((group) => createGroupDocument(group, fields));
   };
 };
 
 /** Map from the MongoDB name of each supported pipeline stage to its compiler. */
-const stageCompilersByName: Readonly<Record<string, StageCompiler>> = { $group, $match };
+export const pipelineStages: Readonly<Record<string, StageCompiler>> = { $group, $match };
 
 function createGroupDocument({ id, sums }: Group, fields: readonly SumField[]): Doc {
   const result: Doc = new Map([['_id', id]]);
-  for (const [index, { name }] of fields.entries()) result.set(name, sums[index]?.toNumber() ?? null);
+  for (const [index, { name }] of fields.entries()) result.set(name, sums[index] ?? null);
+  return result;
+}
+
+/** Adds a value to a sum. Values that are not numbers are ignored. */
+function addToSum(sum: NumberValue, value: MaybeValue): NumberValue {
+  if (value instanceof Decimal128) throw createNotSupportedError('a $sum of the type decimal', 'BadValue');
+  if (!isNumber(value)) return sum;
+  const result = addNumbers(sum, value);
+  if (!result) throw createNotSupportedError('a $sum of more than 64 bits', 'BadValue');
   return result;
 }
 

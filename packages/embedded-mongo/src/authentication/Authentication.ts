@@ -8,7 +8,7 @@ import {
 } from './scramSha256.ts';
 
 /** Database to which the user belongs, as users of the whole server do in MongoDB. */
-export const userDatabase = 'admin';
+const userDatabase = 'admin';
 
 /** Authentication of one connection. */
 export class Authentication {
@@ -19,11 +19,6 @@ export class Authentication {
 
   constructor(user: ScramUser | undefined) {
     this.user = user;
-  }
-
-  /** Name of the user that has authenticated on this connection. */
-  get authenticatedUser(): string | undefined {
-    return this.isAuthenticated ? this.user?.name : undefined;
   }
 
   /** True if the client may run all commands. */

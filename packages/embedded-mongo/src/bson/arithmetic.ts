@@ -1,5 +1,4 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
-import { createNotSupportedError } from '../MongoError.ts';
+import { Double, Int32, Long } from 'bson';
 import { toPrimitive } from './compareNumbers.ts';
 import type { NumberValue } from './getBsonType.ts';
 
@@ -11,11 +10,10 @@ const int64Range = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
  * Otherwise, it is a Long if either operand is a Long or the result exceeds 32 bits, and an Int32 in all
  * other cases.
  * @returns The sum, or `undefined` if an integer result exceeds 64 bits
- * @throws MongoError for Decimal128, whose arithmetic is not supported
  */
 export function addNumbers(a: NumberValue, b: NumberValue): NumberValue | undefined {
-  const left = toIntegerOrDouble(a);
-  const right = toIntegerOrDouble(b);
+  const left = toPrimitive(a);
+  const right = toPrimitive(b);
   if (a instanceof Double || b instanceof Double) return new Double(Number(left) + Number(right));
   return toNarrowestInteger(BigInt(left) + BigInt(right), a instanceof Long || b instanceof Long);
 }
@@ -27,9 +25,4 @@ export function addNumbers(a: NumberValue, b: NumberValue): NumberValue | undefi
 export function toNarrowestInteger(value: bigint, isLong: boolean): Int32 | Long | undefined {
   if (!isLong && value >= int32Range.min && value <= int32Range.max) return new Int32(Number(value));
   return value >= int64Range.min && value <= int64Range.max ? Long.fromBigInt(value) : undefined;
-}
-
-function toIntegerOrDouble(value: NumberValue): number | bigint {
-  if (value instanceof Decimal128) throw createNotSupportedError('arithmetic with Decimal128', 'BadValue');
-  return toPrimitive(value);
 }

@@ -1,4 +1,5 @@
-import type { Binary } from 'bson';
+import { Binary, ObjectId } from 'bson';
+import { createNotSupportedError, type MongoError } from '../MongoError.ts';
 import { compareNumbers } from './compareNumbers.ts';
 import { getBsonType, getSortOrder, isNumber } from './getBsonType.ts';
 import { type Doc, isDoc, type Value } from './Value.ts';
@@ -9,6 +10,7 @@ import { type Doc, isDoc, type Value } from './Value.ts';
  * https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
  * @returns A negative number if the first value is smaller, a positive number if it is greater, or 0 if they
  * are equal
+ * @throws MongoError for two values of a type that can only be stored, such as Timestamp
  */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
@@ -20,7 +22,10 @@ export function compareValues(a: Value, b: Value): number {
   if (Array.isArray(a) && Array.isArray(b)) return compareArrays(a, b);
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
-  return compareOtherTypes(a, b);
+  if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
+  if (a instanceof Binary && b instanceof Binary) return compareBinaries(a, b);
+  if (a === null) return 0;
+  throw createNotComparableError(a);
 }
 
 /** Returns true if MongoDB treats the values as equal. */
@@ -28,13 +33,14 @@ export function areValuesEqual(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
+const surrogates = /[\ud800-\udfff]/;
+
 /**
  * Compares two strings by their UTF-8 bytes. JavaScript's UTF-16 order differs from this order only if a
  * string contains surrogates.
  */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
-  const surrogates = /[\ud800-\udfff]/;
   if (surrogates.test(a) || surrogates.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
   return a < b ? -1 : 1;
 }
@@ -64,51 +70,11 @@ function compareArrays(a: Value[], b: Value[]): number {
   return a.length - b.length;
 }
 
-function compareOtherTypes(a: Value, b: Value): number {
-  const left = toComparableParts(a);
-  const right = toComparableParts(b);
-  for (const [index, part] of left.entries()) {
-    const other = right[index];
-    if (typeof part === 'string' && typeof other === 'string') {
-      const order = compareStrings(part, other);
-      if (order !== 0) return order;
-    } else if (typeof part === 'bigint' && typeof other === 'bigint') {
-      if (part !== other) return part < other ? -1 : 1;
-    } else if (part instanceof Uint8Array && other instanceof Uint8Array) {
-      const order = Buffer.compare(part, other);
-      if (order !== 0) return order;
-    }
-  }
-  return 0;
+function compareBinaries(a: Binary, b: Binary): number {
+  return a.length() - b.length() || a.sub_type - b.sub_type || Buffer.compare(a.value(), b.value());
 }
 
-/**
- * Returns the components by which two values of a less common type are compared, with the most significant
- * component first.
- */
-export function toComparableParts(value: Value): (string | bigint | Uint8Array)[] {
-  const type = getBsonType(value);
-  if (value !== null && typeof value === 'object' && '_bsontype' in value) {
-    switch (value._bsontype) {
-      case 'ObjectId':
-        return [value.id];
-      case 'Binary':
-        return toBinaryParts(value);
-      case 'Timestamp':
-        return [BigInt.asUintN(64, value.toBigInt())];
-      case 'BSONRegExp':
-        return [value.pattern, value.options];
-      case 'Code':
-        return [String(value.code)];
-      case 'MinKey':
-      case 'MaxKey':
-        return [];
-    }
-  }
-  throw new TypeError(`Values of the type ${type} have no comparable parts`);
-}
-
-function toBinaryParts(value: Binary): (bigint | Uint8Array)[] {
-  const bytes = value.value();
-  return [BigInt(bytes.length), BigInt(value.sub_type), bytes];
+/** Creates the error for comparing values of a type that can only be stored. */
+export function createNotComparableError(value: Value): MongoError {
+  return createNotSupportedError(`comparing values of the type ${getBsonType(value)}`, 'BadValue');
 }

@@ -1,4 +1,4 @@
-import { Binary, Code, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
+import { Binary, Code, Decimal128, Double, ObjectId, Timestamp } from 'bson';
 import { isNumber } from './getBsonType.ts';
 import { isDoc, type MaybeValue, type Value } from './Value.ts';
 
@@ -17,8 +17,7 @@ export function formatValue(value: MaybeValue): string {
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Timestamp) return `Timestamp(${value.t}, ${value.i})`;
   if (value instanceof Double) return formatDouble(value.value);
-  if (value instanceof Int32 || value instanceof Long) return value.toString();
-  if (isNumber(value)) return value.toString();
+  if (isNumber(value) || value instanceof Decimal128) return value.toString();
   if (value instanceof Binary)
     return `BinData(${value.sub_type}, ${Buffer.from(value.value()).toString('hex').toUpperCase()})`;
   if (value instanceof Code) return `${value.code}`;

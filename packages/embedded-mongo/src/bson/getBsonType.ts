@@ -37,8 +37,8 @@ const sortOrderByType = {
 /** MongoDB's name of a BSON type. */
 export type BsonTypeName = keyof typeof sortOrderByType;
 
-/** A BSON number of any type. */
-export type NumberValue = Int32 | Double | Long | Decimal128;
+/** A BSON number that the server calculates with. A Decimal128 can only be stored. */
+export type NumberValue = Int32 | Double | Long;
 
 /** Returns MongoDB's name for the type of a value. */
 export function getBsonType(value: Value): BsonTypeName {
@@ -68,12 +68,11 @@ export function getSortOrder(value: Value): number {
   return sortOrderByType[getBsonType(value)];
 }
 
-/** Returns true for a BSON number of any type. A Timestamp is not a number, although it extends Long. */
+/** Returns true for an Int32, Double or Long. A Timestamp is not a number, although it extends Long. */
 export function isNumber(value: unknown): value is NumberValue {
   return (
     value instanceof Int32 ||
     value instanceof Double ||
-    (value instanceof Long && !(value instanceof Timestamp)) ||
-    value instanceof Decimal128
+    (value instanceof Long && !(value instanceof Timestamp))
   );
 }

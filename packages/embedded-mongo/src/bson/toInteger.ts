@@ -1,14 +1,13 @@
-import { Decimal128 } from 'bson';
 import { toPrimitive } from './compareNumbers.ts';
 import { isNumber } from './getBsonType.ts';
 import type { MaybeValue } from './Value.ts';
 
 /**
- * Converts a BSON number of any type to a safe JavaScript integer. Returns `undefined` if the value is not a
+ * Converts a BSON number to a safe JavaScript integer. Returns `undefined` if the value is not a
  * safe integer.
  */
 export function toInteger(value: MaybeValue): number | undefined {
   if (!isNumber(value)) return undefined;
-  const number = value instanceof Decimal128 ? Number(value.toString()) : Number(toPrimitive(value));
+  const number = Number(toPrimitive(value));
   return Number.isSafeInteger(number) ? number : undefined;
 }

@@ -17,20 +17,12 @@ import { dropIndexesCommand } from './indexes/dropIndexesCommand.ts';
 import { listIndexesCommand } from './indexes/listIndexesCommand.ts';
 import { helloCommand, isMasterCommand } from './server/helloCommands.ts';
 import { saslContinueCommand, saslStartCommand } from './server/saslCommands.ts';
-import {
-  buildInfoCommand,
-  connectionStatusCommand,
-  endSessionsCommand,
-  killSessionsCommand,
-  pingCommand,
-  refreshSessionsCommand,
-} from './server/serverCommands.ts';
+import { buildInfoCommand, endSessionsCommand, pingCommand } from './server/serverCommands.ts';
 
 /** All supported commands. */
 export const commands: readonly Command[] = [
   aggregateCommand,
   buildInfoCommand,
-  connectionStatusCommand,
   createCommand,
   createIndexesCommand,
   deleteCommand,
@@ -45,11 +37,9 @@ export const commands: readonly Command[] = [
   insertCommand,
   isMasterCommand,
   killCursorsCommand,
-  killSessionsCommand,
   listCollectionsCommand,
   listIndexesCommand,
   pingCommand,
-  refreshSessionsCommand,
   saslContinueCommand,
   saslStartCommand,
   updateCommand,

@@ -1,7 +1,8 @@
-import { BSONRegExp, Decimal128, Double, MaxKey, MinKey } from 'bson';
+import { Double } from 'bson';
 import { compareValues } from '../bson/compareValues.ts';
-import { getSortOrder, isNumber } from '../bson/getBsonType.ts';
+import { getSortOrder } from '../bson/getBsonType.ts';
 import { isTruthy } from '../bson/isTruthy.ts';
+import { rejectNotComparable } from '../bson/toKey.ts';
 import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { findPathValues } from '../paths/findPathValues.ts';
@@ -25,19 +26,17 @@ export function compileFilter(filter: Doc): Predicate {
 
 function compileClause(name: string, operand: Value): Predicate {
   if (!name.startsWith('$')) return compileField(name, operand);
-  switch (name) {
-    case '$and': {
-      const clauses = compileClauses(name, operand);
-      return (doc) => clauses.every((matches) => matches(doc));
-    }
-    case '$or': {
-      const clauses = compileClauses(name, operand);
-      return (doc) => clauses.some((matches) => matches(doc));
-    }
-    default:
-      throw createNotSupportedError(`the top level operator ${name} in a filter`, 'BadValue');
-  }
+  const combine = Object.hasOwn(clauseOperators, name) ? clauseOperators[name] : undefined;
+  if (!combine) throw createNotSupportedError(`the top level operator ${name} in a filter`, 'BadValue');
+  const clauses = compileClauses(name, operand);
+  return (doc) => combine(clauses, doc);
 }
+
+/** Operators that combine filters, by name. */
+export const clauseOperators: Readonly<Record<string, (clauses: Predicate[], doc: Doc) => boolean>> = {
+  $and: (clauses, doc) => clauses.every((matches) => matches(doc)),
+  $or: (clauses, doc) => clauses.some((matches) => matches(doc)),
+};
 
 function compileClauses(name: string, operand: Value): Predicate[] {
   if (!Array.isArray(operand) || operand.length === 0) {
@@ -51,7 +50,6 @@ function compileClauses(name: string, operand: Value): Predicate[] {
 
 function compileField(name: string, operand: Value): Predicate {
   const path = name.split('.');
-  rejectRegularExpression(operand);
   if (isDoc(operand) && isOperatorDocument(operand)) return compileFieldOperators(path, operand);
   return compilePathTest(path, createEqualityTest(operand));
 }
@@ -62,33 +60,29 @@ function compileFieldOperators(path: readonly string[], operators: Doc): Predica
   return (doc) => predicates.every((matches) => matches(doc));
 }
 
+/** Compiles an operator for the field at a path. */
+type OperatorCompiler = (path: readonly string[], operand: Value) => Predicate;
+
+/** Compilers of the operators of a field, by the name of the operator. */
+export const fieldOperators: Readonly<Record<string, OperatorCompiler>> = {
+  $eq: (path, operand) => compilePathTest(path, createEqualityTest(operand)),
+  $ne: (path, operand) => negatePredicate(compilePathTest(path, createEqualityTest(operand))),
+  $gt: (path, operand) => compilePathTest(path, createOrderTest('$gt', operand)),
+  $gte: (path, operand) => compilePathTest(path, createOrderTest('$gte', operand)),
+  $lt: (path, operand) => compilePathTest(path, createOrderTest('$lt', operand)),
+  $lte: (path, operand) => compilePathTest(path, createOrderTest('$lte', operand)),
+  $in: (path, operand) => compilePathTest(path, createMembershipTest(operand)),
+  $exists: (path, operand) => {
+    const exists = compilePathTest(path, (value) => value !== undefined);
+    return isTruthy(operand) ? exists : negatePredicate(exists);
+  },
+};
+
 function compileOperator(path: readonly string[], name: string, operand: Value): Predicate {
-  switch (name) {
-    case '$eq':
-      return compilePathTest(path, createEqualityTest(operand));
-    case '$ne':
-      if (operand instanceof BSONRegExp) throw new MongoError('BadValue', "Can't have regex as arg to $ne.");
-      return negatePredicate(compilePathTest(path, createEqualityTest(operand)));
-    case '$gt':
-    case '$gte':
-    case '$lt':
-    case '$lte':
-      if (operand instanceof BSONRegExp)
-        throw new MongoError(
-          'BadValue',
-          `Can't have RegEx as arg to predicate over field '${path.join('.')}'.`,
-        );
-      return compilePathTest(path, createOrderTest(name, operand));
-    case '$in':
-      return compilePathTest(path, createMembershipTest(name, operand));
-    case '$exists': {
-      const exists = compilePathTest(path, (value) => value !== undefined);
-      return isTruthy(operand) ? exists : negatePredicate(exists);
-    }
-    default:
-      if (!name.startsWith('$')) throw new MongoError('BadValue', `unknown operator: ${name}`);
-      throw createNotSupportedError(`the operator ${name} in a filter`, 'BadValue');
-  }
+  const compile = Object.hasOwn(fieldOperators, name) ? fieldOperators[name] : undefined;
+  if (compile) return compile(path, operand);
+  if (!name.startsWith('$')) throw new MongoError('BadValue', `unknown operator: ${name}`);
+  throw createNotSupportedError(`the operator ${name} in a filter`, 'BadValue');
 }
 
 function negatePredicate(predicate: Predicate): Predicate {
@@ -109,24 +103,14 @@ function compilePathTest(path: readonly string[], test: ValueTest): Predicate {
   };
 }
 
-function createMembershipTest(name: string, operand: Value): ValueTest {
-  if (!Array.isArray(operand)) throw new MongoError('BadValue', `${name} needs an array`);
+function createMembershipTest(operand: Value): ValueTest {
+  if (!Array.isArray(operand)) throw new MongoError('BadValue', '$in needs an array');
   const tests = operand.map((value) => {
     if (isDoc(value) && isOperatorDocument(value))
-      throw new MongoError('BadValue', `cannot nest $ under ${name}`);
-    rejectRegularExpression(value);
+      throw new MongoError('BadValue', 'cannot nest $ under $in');
     return createEqualityTest(value);
   });
   return (value) => tests.some((test) => test(value));
-}
-
-/**
- * Rejects an operand that MongoDB would treat as a pattern.
- * @throws MongoError if the operand is a regular expression
- */
-function rejectRegularExpression(operand: Value): void {
-  if (operand instanceof BSONRegExp)
-    throw createNotSupportedError(`the regular expression /${operand.pattern}/ in a filter`, 'BadValue');
 }
 
 const databaseReferenceFields = new Set(['$ref', '$id', '$db']);
@@ -143,8 +127,12 @@ export function isOperatorDocument(operand: Doc): boolean {
 /** Filter operators that compare by order. */
 type OrderOperator = '$gt' | '$gte' | '$lt' | '$lte';
 
-/** Creates the test for `$eq`. An operand of null also matches a missing field. */
+/**
+ * Creates the test for `$eq`. An operand of null also matches a missing field.
+ * @throws MongoError for regular expressions and other types that can only be stored
+ */
 function createEqualityTest(operand: Value): ValueTest {
+  rejectNotComparable(operand);
   if (operand === null) return (value) => value === undefined || value === null;
   return (value) => value !== undefined && compareValues(value, operand) === 0;
 }
@@ -153,9 +141,7 @@ function createEqualityTest(operand: Value): ValueTest {
  * Creates the test for `$gt`, `$gte`, `$lt` or `$lte`. Only values of the same type as the operand can match.
  */
 function createOrderTest(operator: OrderOperator, operand: Value): ValueTest {
-  if (operand instanceof MinKey || operand instanceof MaxKey) {
-    throw createNotSupportedError(`${operator} with MinKey or MaxKey`, 'BadValue');
-  }
+  rejectNotComparable(operand);
   const acceptsEqual = operator === '$gte' || operator === '$lte';
   if (operand === null) return (value) => acceptsEqual && (value === undefined || value === null);
   const expectedSign = operator.startsWith('$gt') ? 1 : -1;
@@ -173,8 +159,5 @@ function createOrderTest(operator: OrderOperator, operand: Value): ValueTest {
  * order.
  */
 function isNaNValue(value: MaybeValue): boolean {
-  if (!isNumber(value)) return false;
-  return value instanceof Double
-    ? Number.isNaN(value.value)
-    : value instanceof Decimal128 && value.toString() === 'NaN';
+  return value instanceof Double && Number.isNaN(value.value);
 }

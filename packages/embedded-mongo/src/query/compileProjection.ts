@@ -20,7 +20,8 @@ export function compileProjection(projection: Doc): (doc: Doc) => Doc {
   );
   const onlyIdNode = kinds.size === 0 ? tree.get('_id') : undefined;
   const isInclusion = kinds.has('include') || (onlyIdNode !== undefined && onlyIdNode !== 'exclude');
-  if (kinds.has('include') && kinds.has('exclude')) throw createMixedProjectionError(projection);
+  if (kinds.has('include') && kinds.has('exclude'))
+    throw new MongoError('Location31254', 'A projection cannot both include and exclude fields');
   if (!isInclusion) {
     if (tree.get('_id') === 'include') tree.delete('_id');
     return (doc) => excludeFields(doc, tree);
@@ -31,20 +32,10 @@ export function compileProjection(projection: Doc): (doc: Doc) => Doc {
 
 function parseNode(operand: Value, path: string): ProjectionNode {
   if (typeof operand === 'boolean' || isNumber(operand)) return isTruthy(operand) ? 'include' : 'exclude';
-  if (!isDoc(operand))
-    throw createNotSupportedError(`the computed field "${path}" in a projection`, 'BadValue');
-  const [firstName] = operand.keys();
-  if (firstName === undefined)
-    throw new MongoError(
-      'Location51270',
-      `An empty sub-projection is not a valid value. Found empty object at path '${path}'`,
-    );
-  if (firstName.startsWith('$'))
-    throw createNotSupportedError(`the operator ${firstName} in a projection`, 'InvalidPipelineOperator');
-  const tree: ProjectionTree = new Map();
-  for (const [name, value] of operand)
-    addNode(tree, splitPath(name), parseNode(value, `${path}.${name}`), `${path}.${name}`);
-  return tree;
+  const [operator] = isDoc(operand) ? operand.keys() : [];
+  if (operator?.startsWith('$'))
+    throw createNotSupportedError(`the operator ${operator} in a projection`, 'InvalidPipelineOperator');
+  throw createNotSupportedError(`the computed or nested field "${path}" in a projection`, 'BadValue');
 }
 
 function addNode(
@@ -74,14 +65,6 @@ function collectNodeKinds(node: ProjectionNode): Set<'include' | 'exclude'> {
   if (node instanceof Map)
     return new Set([...node.values()].flatMap((child) => [...collectNodeKinds(child)]));
   return new Set(['include']);
-}
-
-function createMixedProjectionError(projection: Doc): MongoError {
-  const [firstField] = [...projection].filter(([name]) => name !== '_id');
-  const startsWithInclusion = firstField !== undefined && isTruthy(firstField[1]);
-  return startsWithInclusion
-    ? new MongoError('Location31254', 'Cannot do exclusion in inclusion projection')
-    : new MongoError('Location31253', 'Cannot do inclusion in exclusion projection');
 }
 
 function excludeFields(doc: Doc, tree: ProjectionTree): Doc {

@@ -1,33 +1,40 @@
 import { compareValues } from '../bson/compareValues.ts';
 import { toInteger } from '../bson/toInteger.ts';
-import { type Doc, isDoc, type Value } from '../bson/Value.ts';
+import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
-import { findPathValues, type PathValue } from '../paths/findPathValues.ts';
+import { findPathValues } from '../paths/findPathValues.ts';
 
 /** Returns a sorted copy of the items, compared by their documents. The sort is stable. */
 export type Sorter = <Item>(items: readonly Item[], getDoc: (item: Item) => Doc) => Item[];
 
-interface SortPart {
-  path: string[];
+/** One field of a sort or of an index. */
+export interface SortPart {
+  /** The path of the field, such as `a.b`. */
+  name: string;
+  path: readonly string[];
   /** 1 for ascending, -1 for descending. */
   direction: number;
 }
 
-// An empty array sorts below null, at the position of MongoDB's deprecated type "undefined".
-const emptyArrayKey = Symbol('empty array');
-type SortKey = Value | typeof emptyArrayKey;
+/** Values by which a document is sorted, one for each field. `undefined` represents an empty array. */
+export type SortKey = readonly MaybeValue[];
 
 /**
  * Compiles a sort such as `{ price: 1, name: -1 }`. An array is sorted by its smallest element in ascending
  * order and by its greatest element in descending order. A missing field is sorted like null.
  */
 export function compileSort(sort: Doc): Sorter {
-  const parts = [...sort].map(([path, direction]) => parseSortPart(path, direction));
+  const parts = parseSort(sort);
   return (items, getDoc) => {
-    const itemsWithKeys = items.map((item) => ({ item, keys: calculateSortKeys(getDoc(item), parts) }));
-    itemsWithKeys.sort((a, b) => compareSortKeys(a.keys, b.keys, parts));
+    const itemsWithKeys = items.map((item) => ({ item, key: createSortKey(getDoc(item), parts) }));
+    itemsWithKeys.sort((a, b) => compareSortKeys(a.key, b.key, parts));
     return itemsWithKeys.map(({ item }) => item);
   };
+}
+
+/** Parses the fields of a sort or of an index, in their order. */
+export function parseSort(sort: Doc): SortPart[] {
+  return [...sort].map(([path, direction]) => parseSortPart(path, direction));
 }
 
 function parseSortPart(path: string, direction: Value): SortPart {
@@ -43,47 +50,46 @@ function parseSortPart(path: string, direction: Value): SortPart {
       `$sort key ordering must be 1 (for ascending) or -1 (for descending), at '${path}'`,
     );
   }
-  return { path: path.split('.'), direction: sign };
+  return { name: path, path: path.split('.'), direction: sign };
 }
 
-function calculateSortKeys(doc: Doc, parts: readonly SortPart[]): SortKey[] {
-  let arrayCount = 0;
-  const keys = parts.map(({ path, direction }) => {
-    const [field = ''] = path;
-    const value = doc.get(field) ?? null;
-    if (path.length === 1 && !Array.isArray(value)) return value;
-    const pathValues = findPathValues(doc, path);
-    if (pathValues.length > 1) arrayCount += 1;
-    return findSortKey(pathValues, direction);
-  });
+function createSortKey(doc: Doc, parts: readonly SortPart[]): SortKey {
+  const valuesOfParts = parts.map(({ path }) => listSortValues(doc, path));
   // Sorting by several fields that contain arrays is not supported. MongoDB rejects some of these sorts and
   // combines the array elements in others.
-  if (arrayCount > 1)
+  if (valuesOfParts.filter(({ length }) => length > 1).length > 1)
     throw createNotSupportedError('a sort by several fields that contain arrays', 'BadValue');
-  return keys;
+  return valuesOfParts.map((values, index) => {
+    const direction = parts[index]?.direction ?? 1;
+    return values.reduce((best, value) => (compareSortValues(value, best) * direction < 0 ? value : best));
+  });
 }
 
-function findSortKey(pathValues: readonly PathValue[], direction: number): SortKey {
-  let bestKey: Value | undefined;
-  for (const { value, isWholeArray } of pathValues) {
-    if (isWholeArray) continue;
-    const key = value ?? null;
-    if (bestKey === undefined || compareValues(key, bestKey) * direction < 0) bestKey = key;
-  }
-  if (bestKey !== undefined) return bestKey;
-  return pathValues.some(({ isWholeArray }) => isWholeArray) ? emptyArrayKey : null;
+/**
+ * Lists the values by which a document is sorted and indexed at a path: the elements of an array, or a single value. A missing
+ * field has the value null.
+ */
+export function listSortValues(doc: Doc, path: readonly string[]): MaybeValue[] {
+  const [field = ''] = path;
+  const fieldValue = doc.get(field) ?? null;
+  // A top-level field without an array needs no list of path values.
+  if (path.length === 1 && !Array.isArray(fieldValue)) return [fieldValue];
+  const pathValues = findPathValues(doc, path);
+  const values = pathValues.filter(({ isWholeArray }) => !isWholeArray).map(({ value }) => value ?? null);
+  if (values.length > 0) return values;
+  return [pathValues.length > 0 ? undefined : null];
 }
 
-function compareSortKeys(a: readonly SortKey[], b: readonly SortKey[], parts: readonly SortPart[]): number {
-  for (const [index, { direction }] of parts.entries()) {
-    const order = compareSortKey(a[index] ?? null, b[index] ?? null);
-    if (order !== 0) return order * direction;
-  }
-  return 0;
+/** Compares two sort keys by their fields, in the direction of each field. */
+export function compareSortKeys(a: SortKey, b: SortKey, parts: readonly SortPart[]): number {
+  let order = 0;
+  for (let index = 0; index < parts.length && order === 0; index += 1)
+    order = compareSortValues(a[index], b[index]) * (parts[index]?.direction ?? 1);
+  return order;
 }
 
-function compareSortKey(a: SortKey, b: SortKey): number {
-  if (typeof a === 'symbol' || typeof b === 'symbol')
-    return Number(typeof b === 'symbol') - Number(typeof a === 'symbol');
+/** Compares two values of sort keys. An empty array sorts before all other values. */
+function compareSortValues(a: MaybeValue, b: MaybeValue): number {
+  if (a === undefined || b === undefined) return Number(b === undefined) - Number(a === undefined);
   return compareValues(a, b);
 }

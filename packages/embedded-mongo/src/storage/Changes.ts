@@ -1,5 +1,3 @@
-import { toKey } from '../bson/toKey.ts';
-import type { Value } from '../bson/Value.ts';
 import { Collection, type Undo } from './Collection.ts';
 import type { FileWrite } from './DatabaseFile.ts';
 import { encodeIndexSpec, type IndexSpec } from './indexes/IndexSpec.ts';
@@ -38,9 +36,9 @@ export class Changes {
     this.writes.push(['putDocument', namespace, Buffer.from(document.idKey), document.bytes]);
   }
 
-  remove(namespace: string, id: Value): void {
-    this.undos.push(this.store.getCollection(namespace).remove(id));
-    this.writes.push(['removeDocument', namespace, Buffer.from(toKey(id))]);
+  remove(namespace: string, idKey: string): void {
+    this.undos.push(this.store.getCollection(namespace).remove(idKey));
+    this.writes.push(['removeDocument', namespace, Buffer.from(idKey)]);
   }
 
   getOrCreateCollection(namespace: string): Collection {

@@ -1,11 +1,9 @@
-import { toKey } from '../bson/toKey.ts';
-import type { Value } from '../bson/Value.ts';
-import { compileFilter } from '../query/compileFilter.ts';
-import { createDuplicateKeyError, idKeyPattern } from './indexes/createDuplicateKeyError.ts';
-import type { IndexEntry } from './indexes/createIndexEntries.ts';
+import { formatValue } from '../bson/formatValue.ts';
+import type { Doc, Value } from '../bson/Value.ts';
+import { MongoError } from '../MongoError.ts';
+import type { SortKey } from '../query/compileSort.ts';
 import { Index } from './indexes/Index.ts';
-import type { IndexSpec } from './indexes/IndexSpec.ts';
-import { idIndexName } from './indexes/IndexSpec.ts';
+import { type IndexSpec, idIndexSpec } from './indexes/IndexSpec.ts';
 import type { StoredDocument } from './StoredDocument.ts';
 
 /** Undoes a change, if all later changes have been undone before. */
@@ -14,28 +12,16 @@ export type Undo = () => void;
 /** Documents of a collection in memory, in insertion order, with their indexes. All methods are synchronous. */
 export class Collection {
   readonly namespace: string;
-  /** Indexes by name, without the _id index. */
-  readonly indexes = new Map<string, Index>();
+  /** Indexes by name. The first one is the index on `_id`. */
+  readonly indexes = new Map([[idIndexSpec.name, new Index(idIndexSpec)]]);
   private readonly documentsByIdKey = new Map<string, StoredDocument>();
 
   constructor(namespace: string) {
     this.namespace = namespace;
   }
 
-  get count(): number {
-    return this.documentsByIdKey.size;
-  }
-
   listDocuments(): Iterable<StoredDocument> {
     return this.documentsByIdKey.values();
-  }
-
-  findById(id: Value): StoredDocument | undefined {
-    return this.documentsByIdKey.get(toKey(id));
-  }
-
-  findByIdKey(idKey: string): StoredDocument | undefined {
-    return this.documentsByIdKey.get(idKey);
   }
 
   /**
@@ -45,7 +31,7 @@ export class Collection {
    */
   insert(document: StoredDocument): Undo {
     if (this.documentsByIdKey.has(document.idKey))
-      throw createDuplicateKeyError(this.namespace, idIndexName, idKeyPattern, [document.doc.get('_id')]);
+      throw createDuplicateKeyError(this.namespace, idIndexSpec, [document.doc.get('_id')]);
     return this.replace(document);
   }
 
@@ -57,29 +43,20 @@ export class Collection {
   replace(document: StoredDocument): Undo {
     const { idKey } = document;
     const previous = this.documentsByIdKey.get(idKey);
-    const entriesByIndex = new Map<Index, IndexEntry[]>();
     // All checks that can fail run before the first change.
+    for (const index of this.indexes.values()) this.rejectDuplicate(index, document);
     for (const index of this.indexes.values()) {
-      const entries = index.createEntries(document.doc);
-      this.rejectDuplicate(index, entries, idKey);
-      entriesByIndex.set(index, entries);
-    }
-    for (const [index, entries] of entriesByIndex) {
-      if (previous) index.remove(index.createEntries(previous.doc), idKey);
-      index.add(entries, idKey);
+      if (previous) index.remove(previous);
+      index.add(document);
     }
     this.documentsByIdKey.set(idKey, document);
-    return () => (previous ? this.replace(previous) : this.removeByIdKey(idKey));
+    return () => (previous ? this.replace(previous) : this.remove(idKey));
   }
 
-  remove(id: Value): Undo {
-    return this.removeByIdKey(toKey(id));
-  }
-
-  private removeByIdKey(idKey: string): Undo {
+  remove(idKey: string): Undo {
     const document = this.documentsByIdKey.get(idKey);
     if (!document) return () => undefined;
-    for (const index of this.indexes.values()) index.remove(index.createEntries(document.doc), idKey);
+    for (const index of this.indexes.values()) index.remove(document);
     this.documentsByIdKey.delete(idKey);
     return () => this.replace(document);
   }
@@ -89,11 +66,10 @@ export class Collection {
    * @throws MongoError with code 11000 if they violate a unique index
    */
   createIndex(spec: IndexSpec): Undo {
-    const index = new Index(spec, spec.partialFilter && compileFilter(spec.partialFilter));
-    for (const [idKey, document] of this.documentsByIdKey) {
-      const entries = index.createEntries(document.doc);
-      this.rejectDuplicate(index, entries, idKey);
-      index.add(entries, idKey);
+    const index = new Index(spec);
+    for (const document of this.documentsByIdKey.values()) {
+      this.rejectDuplicate(index, document);
+      index.add(document);
     }
     const previous = this.indexes.get(spec.name);
     this.indexes.set(spec.name, index);
@@ -111,9 +87,21 @@ export class Collection {
     else this.indexes.delete(name);
   }
 
-  private rejectDuplicate(index: Index, entries: readonly IndexEntry[], idKey: string): void {
-    const duplicate = index.findConflict(entries, idKey);
-    if (!duplicate) return;
-    throw createDuplicateKeyError(this.namespace, index.spec.name, index.spec.key, duplicate.values);
+  private rejectDuplicate(index: Index, document: StoredDocument): void {
+    const duplicate = index.findConflict(document);
+    if (duplicate) throw createDuplicateKeyError(this.namespace, index.spec, duplicate);
   }
+}
+
+/** Creates the error for a write that a unique index rejects. Clients recognize this error by its code, 11000. */
+function createDuplicateKeyError(namespace: string, { name, key }: IndexSpec, values: SortKey): MongoError {
+  const keyValue: Doc = new Map([...key.keys()].map((path, index) => [path, values[index] ?? null]));
+  return new MongoError(
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${namespace} index: ${name} dup key: ${formatValue(keyValue)}`,
+    new Map<string, Value>([
+      ['keyPattern', key],
+      ['keyValue', keyValue],
+    ]),
+  );
 }

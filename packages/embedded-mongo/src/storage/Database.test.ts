@@ -5,9 +5,10 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { Int32 } from 'bson';
 import { toDoc } from '../../test/support/bsonDocuments.ts';
 import { createTemporaryFolder } from '../../test/support/createTemporaryFolder.ts';
+import { toKey } from '../bson/toKey.ts';
 import { Changes } from './Changes.ts';
 import { Database } from './Database.ts';
-import type { IndexSpec } from './indexes/IndexSpec.ts';
+import { type IndexSpec, idIndexSpec } from './indexes/IndexSpec.ts';
 import { StoredDocument } from './StoredDocument.ts';
 
 const namespace = 'site.c';
@@ -61,7 +62,7 @@ test('documents in their order, collections and indexes are restored after a res
   for (const id of [3, 1, 2]) await putDocument(database, id, `text ${id}`);
   await putDocument(database, 3, 'a');
   const changes = new Changes(database.store);
-  changes.remove(namespace, new Int32(1));
+  changes.remove(namespace, toKey(new Int32(1)));
   changes.createIndex(namespace, textIndex);
   changes.createIndex(namespace, { ...textIndex, name: 'dropped' });
   changes.dropIndex(namespace, 'dropped');
@@ -75,7 +76,7 @@ test('documents in their order, collections and indexes are restored after a res
   expect([...reopened.store.collections.keys()]).toEqual([namespace, 'site.empty']);
   expect(listIds(reopened)).toEqual([3, 2]);
   const { indexes } = reopened.store.getCollection(namespace);
-  expect([...indexes.values()].map(({ spec }) => spec)).toEqual([textIndex]);
+  expect([...indexes.values()].map(({ spec }) => spec)).toEqual([idIndexSpec, textIndex]);
   expect(() =>
     new Changes(reopened.store).insert(namespace, StoredDocument.fromDoc(toDoc({ _id: 1, text: 'a' }))),
   ).toThrow(expect.objectContaining({ code: 11000 }));
@@ -165,10 +166,44 @@ test('a damaged file is rejected and not changed', async () => {
   expect(() => openDatabase(join(path, '..'))).toThrow(expect.objectContaining({ code: 'Damaged' }));
 });
 
+test.each([
+  { _id: 30, names: 'the document of site.c with the _id 30' },
+  { _id: 'text', names: 'the document of site.c with the _id "text"' },
+])('a changed byte in the document $_id is reported with its collection and _id', async ({ _id, names }) => {
+  const folder = await createTemporaryFolder();
+  const path = await createFilledFile(folder);
+  const database = openDatabase(folder);
+  const changes = new Changes(database.store);
+  changes.replace(namespace, StoredDocument.fromDoc(toDoc({ _id, text: 'to be damaged' })));
+  database.commit(changes);
+  await database.close();
+  const damaged = await readFile(path);
+  damaged.write('X', damaged.indexOf('to be damaged'));
+  await writeFile(path, damaged);
+  expect(() => openDatabase(folder)).toThrow(
+    expect.objectContaining({ code: 'Damaged', message: expect.stringContaining(names) }),
+  );
+  expect(await readFile(path)).toEqual(damaged);
+});
+
+test('a file without checksums gets them at the first start', async () => {
+  const folder = await createTemporaryFolder();
+  const connection = new DatabaseSync(await createFilledFile(folder));
+  connection.exec('ALTER TABLE documents DROP COLUMN checksum; PRAGMA user_version = 1');
+  connection.close();
+  const database = openDatabase(folder);
+  expect(listIds(database)).toHaveLength(50);
+  await putDocument(database, 50);
+  await database.close();
+  const reopened = openDatabase(folder);
+  expect(listIds(reopened)).toHaveLength(51);
+  await reopened.close();
+});
+
 test('a file of a later version is rejected', async () => {
   const folder = await createTemporaryFolder();
   const connection = new DatabaseSync(await createFilledFile(folder));
-  connection.exec('PRAGMA user_version = 2');
+  connection.exec('PRAGMA user_version = 3');
   connection.close();
   expect(() => openDatabase(folder)).toThrow(expect.objectContaining({ code: 'UnknownFormat' }));
 });

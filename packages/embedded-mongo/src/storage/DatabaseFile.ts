@@ -1,6 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
+import { formatValue } from '../bson/formatValue.ts';
+import { toKey } from '../bson/toKey.ts';
 import { getErrorMessage } from '../getErrorCode.ts';
 import { Collection } from './Collection.ts';
 import { decodeIndexSpec } from './indexes/IndexSpec.ts';
@@ -8,13 +11,20 @@ import { StorageError } from './StorageError.ts';
 import type { Store } from './Store.ts';
 import { StoredDocument } from './StoredDocument.ts';
 
-const schemaVersion = 1;
+const schemaVersion = 2;
 const schema = `
   CREATE TABLE collections (namespace TEXT PRIMARY KEY);
   CREATE TABLE indexes (namespace TEXT, name TEXT, spec BLOB, PRIMARY KEY (namespace, name));
-  CREATE TABLE documents (namespace TEXT, id BLOB, document BLOB, PRIMARY KEY (namespace, id));
+  CREATE TABLE documents (namespace TEXT, id BLOB, document BLOB, checksum INTEGER, PRIMARY KEY (namespace, id));
   CREATE TABLE retries (session TEXT PRIMARY KEY, txn_number TEXT, reply BLOB, created_at_ms INTEGER);
   PRAGMA user_version = ${schemaVersion};
+`;
+
+/** Version 1 had no checksums. */
+const upgradeToVersion2 = `
+  ALTER TABLE documents ADD COLUMN checksum INTEGER;
+  UPDATE documents SET checksum = crc32(document);
+  PRAGMA user_version = 2;
 `;
 
 /** SQL of all changes. An updated row keeps its rowid, so that rowids are the insertion order of documents. */
@@ -26,7 +36,7 @@ const sqlByStatement = {
   createIndex: 'INSERT INTO indexes VALUES (?, ?, ?)',
   dropIndex: 'DELETE FROM indexes WHERE namespace = ? AND name = ?',
   putDocument:
-    'INSERT INTO documents VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET document = excluded.document',
+    'INSERT INTO documents VALUES (?1, ?2, ?3, crc32(?3)) ON CONFLICT DO UPDATE SET document = ?3, checksum = crc32(?3)',
   removeDocument: 'DELETE FROM documents WHERE namespace = ? AND id = ?',
   putRetry: 'REPLACE INTO retries VALUES (?, ?, ?, ?)',
   removeOldRetries: 'DELETE FROM retries WHERE created_at_ms < ?',
@@ -54,6 +64,7 @@ export class DatabaseFile {
     // SQLite would create a file that other users of the machine can read.
     if (path !== ':memory:' && !existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });
     const connection = new DatabaseSync(path);
+    connection.function('crc32', (document) => crc32(toBuffer(document)));
     try {
       // In this order, SQLite needs no shared memory and locks the file at once.
       connection.exec(
@@ -66,7 +77,7 @@ export class DatabaseFile {
           connection.exec(schema);
           importData(file);
         });
-      } else if (version === schemaVersion) file.load(store);
+      } else if (version <= schemaVersion) file.load(store, version);
       else throw new StorageError('UnknownFormat', `${path} is from another version of embedded-mongo.`);
       return file;
     } catch (error) {
@@ -103,13 +114,16 @@ export class DatabaseFile {
     this.connection.close();
   }
 
-  private load(store: Store): void {
+  private load(store: Store, version: number): void {
     const problem = this.connection.prepare('PRAGMA quick_check(1)').get()?.quick_check;
     if (problem !== 'ok') throw new StorageError('Damaged', String(problem));
+    if (version === 1) this.runTransaction(() => this.connection.exec(upgradeToVersion2));
     for (const { namespace } of this.readRows('collections'))
       store.collections.set(String(namespace), new Collection(String(namespace)));
-    for (const { namespace, id, document } of this.readRows('documents')) {
+    for (const { namespace, id, document, checksum } of this.readRows('documents')) {
       const stored = StoredDocument.fromBytes(toBuffer(document), toBuffer(id).toString());
+      if (crc32(stored.bytes) !== checksum)
+        throw new StorageError('Damaged', `the document of ${namespace} with the _id ${formatId(stored)}`);
       store.getCollection(String(namespace)).replace(stored);
     }
     for (const { namespace, spec } of this.readRows('indexes'))
@@ -126,6 +140,17 @@ export class DatabaseFile {
   private readRows(table: string): Iterable<Record<string, SQLOutputValue>> {
     return this.connection.prepare(`SELECT * FROM ${table} ORDER BY rowid`).iterate();
   }
+}
+
+/** Formats the `_id` of a damaged document. Its key is the only copy of the `_id` if that is damaged too. */
+function formatId(document: StoredDocument): string {
+  try {
+    const id = document.doc.get('_id') ?? null;
+    if (toKey(id) === document.idKey) return formatValue(id);
+  } catch {
+    // The document cannot be decoded.
+  }
+  return `that has the key ${JSON.stringify(document.idKey)}`;
 }
 
 /** Copies a value to a buffer, because many small buffers share memory. */

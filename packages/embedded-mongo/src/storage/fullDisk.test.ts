@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { toDoc } from '../../test/support/bsonDocuments.ts';
 import { captureConnection } from '../../test/support/captureConnection.ts';
 import { createTemporaryFolder } from '../../test/support/createTemporaryFolder.ts';
+import { toKey } from '../bson/toKey.ts';
 import { Changes } from './Changes.ts';
 import { Database } from './Database.ts';
 import { StoredDocument } from './StoredDocument.ts';
@@ -43,7 +44,7 @@ async function write(database: Database, { kind, id, size }: Write): Promise<voi
   const { indexes } = changes.getOrCreateCollection(namespace);
   const text = 'x'.repeat(size);
   if (kind === 'put') changes.replace(namespace, StoredDocument.fromDoc(toDoc({ _id: id, text })));
-  if (kind === 'remove') changes.remove(namespace, new Int32(id));
+  if (kind === 'remove') changes.remove(namespace, toKey(new Int32(id)));
   if (kind === 'createIndex' && !indexes.has(textIndex.name)) changes.createIndex(namespace, textIndex);
   if (kind === 'dropIndex' && indexes.has(textIndex.name)) changes.dropIndex(namespace, textIndex.name);
   if (kind === 'dropCollection') changes.dropCollection(namespace);

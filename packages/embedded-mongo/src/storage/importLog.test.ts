@@ -32,9 +32,11 @@ function describeContent({ store }: Database) {
   const collections = [...store.collections].map(([name, collection]) => ({
     name,
     documents: [...collection.listDocuments()].map(({ doc }) => `${doc.get('_id')} ${doc.get('slug')}`),
-    indexes: [...collection.indexes.values()].map(({ spec: { name: index, unique, expireAfterSeconds } }) =>
-      [index, unique, expireAfterSeconds].join(' '),
-    ),
+    indexes: [...collection.indexes.values()]
+      .slice(1)
+      .map(({ spec: { name: index, unique, expireAfterSeconds } }) =>
+        [index, unique, expireAfterSeconds].join(' '),
+      ),
   }));
   return { collections, retryCount: store.retryRecords.list().length };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { Binary } from 'bson';
 import { decodeDocument } from '../bson/decodeDocument.ts';
+import { toKey } from '../bson/toKey.ts';
 import { type Doc, isDoc, type MaybeValue } from '../bson/Value.ts';
 import { Changes } from './Changes.ts';
 import type { DatabaseFile } from './DatabaseFile.ts';
@@ -80,7 +81,7 @@ function importOperation(operation: MaybeValue, changes: Changes): void {
   const namespace = String(fields.get('n'));
   const kind = fields.get('k');
   if (kind === 'put') changes.replace(namespace, parseStoredDocument(fields.get('d')));
-  else if (kind === 'remove') changes.remove(namespace, fields.get('i') ?? null);
+  else if (kind === 'remove') changes.remove(namespace, toKey(fields.get('i') ?? null));
   else if (kind === 'createCollection') changes.getOrCreateCollection(namespace);
   else if (kind === 'dropCollection') changes.dropCollection(namespace);
   else if (kind === 'createIndex')

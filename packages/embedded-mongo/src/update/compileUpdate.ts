@@ -31,7 +31,7 @@ export interface Update {
 }
 
 /** Map from the MongoDB name of each supported update operator to its compiler. */
-const operatorsByName: Readonly<Record<string, FieldOperator>> = {
+export const updateOperators: Readonly<Record<string, FieldOperator>> = {
   $set,
   $setOnInsert: $set,
   $unset,
@@ -102,7 +102,7 @@ function compileOperatorUpdate(update: Doc): Update {
 }
 
 function compileOperatorSteps(name: string, fields: Value): UpdateStep[] {
-  const operator = Object.hasOwn(operatorsByName, name) ? operatorsByName[name] : undefined;
+  const operator = Object.hasOwn(updateOperators, name) ? updateOperators[name] : undefined;
   if (!operator) {
     if (!name.startsWith('$'))
       throw new MongoError(

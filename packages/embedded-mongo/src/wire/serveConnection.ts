@@ -5,7 +5,6 @@ import type { Doc } from '../bson/Value.ts';
 import { getErrorCode } from '../getErrorCode.ts';
 import { MongoError } from '../MongoError.ts';
 import {
-  calculateCrc32c,
   messageHeaderBytes,
   messageOpcode,
   ProtocolError,
@@ -69,13 +68,12 @@ function createReplyTarget(message: Buffer): WireRequest {
   return { requestId: message.readInt32LE(4), command: new Map(), wantsReply: true, isLegacy: false };
 }
 
-const checksumPresentFlag = 1;
 const moreToComeFlag = 2;
 /**
- * Mask of the required flags (bits 0 to 15) that this server does not support. The flags in bits 16 to 31,
- * such as `exhaustAllowed`, are optional.
+ * Mask of the required flags (bits 0 to 15) that this server does not support, such as `checksumPresent`. The flags in bits 16
+ * to 31, such as `exhaustAllowed`, are optional.
  */
-const unknownRequiredFlags = 0xfffc;
+const unsupportedRequiredFlags = 0xfffd;
 
 /**
  * Decodes one message.
@@ -91,15 +89,8 @@ function decodeRequest(message: Buffer): WireRequest {
 
 function decodeMessage(message: Buffer): WireRequest {
   const flags = message.readUInt32LE(messageHeaderBytes);
-  if ((flags & unknownRequiredFlags) !== 0) throw new ProtocolError(`Unknown flags ${flags}`);
-  const end = message.length - (flags & checksumPresentFlag ? 4 : 0);
-  if (
-    flags & checksumPresentFlag &&
-    message.readUInt32LE(end) !== calculateCrc32c(message.subarray(0, end))
-  ) {
-    throw new ProtocolError('The checksum of the message is wrong');
-  }
-  const command = decodeSections(message.subarray(messageHeaderBytes + 4, end));
+  if ((flags & unsupportedRequiredFlags) !== 0) throw new ProtocolError(`Unsupported flags ${flags}`);
+  const command = decodeSections(message.subarray(messageHeaderBytes + 4));
   return {
     requestId: message.readInt32LE(4),
     command,

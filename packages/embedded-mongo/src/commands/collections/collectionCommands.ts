@@ -1,8 +1,7 @@
 import type { Doc, Value } from '../../bson/Value.ts';
 import { MongoError } from '../../MongoError.ts';
 import { compileFilter } from '../../query/compileFilter.ts';
-import { idKeyPattern } from '../../storage/indexes/createDuplicateKeyError.ts';
-import { idIndexName } from '../../storage/indexes/IndexSpec.ts';
+import { idIndexSpec } from '../../storage/indexes/IndexSpec.ts';
 import type { Command } from '../Command.ts';
 import { createListCursor, parseCursorBatchSize } from '../cursors/createListCursor.ts';
 import { getCollectionName, getDatabaseName, parseNamespace } from '../fields/namespace.ts';
@@ -31,7 +30,7 @@ export const dropCommand: Command = {
     // Since MongoDB 7.0, dropping a missing collection succeeds.
     if (!collection) return {};
     context.changes.dropCollection(namespace);
-    return { nIndexesWas: collection.indexes.size + 1, ns: namespace };
+    return { nIndexesWas: collection.indexes.size, ns: namespace };
   },
 };
 
@@ -65,8 +64,8 @@ function describeCollection(name: string, nameOnly: boolean): Doc {
   fields.set(
     'idIndex',
     new Map<string, Value>([
-      ['key', idKeyPattern],
-      ['name', idIndexName],
+      ['key', idIndexSpec.key],
+      ['name', idIndexSpec.name],
     ]),
   );
   return fields;

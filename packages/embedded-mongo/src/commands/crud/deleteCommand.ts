@@ -36,8 +36,8 @@ export const deleteCommand: Command = {
             `The limit field in delete objects must be 0 or 1. Got ${limit}`,
           );
         const filter = parseDocumentField(statement, 'q');
-        for (const { doc } of findDocuments(store, namespace, filter, { limit })) {
-          changes.remove(namespace, doc.get('_id') ?? null);
+        for (const { idKey } of findDocuments(store, namespace, filter, { limit })) {
+          changes.remove(namespace, idKey);
           deletedCount += 1;
         }
       },

@@ -38,7 +38,7 @@ export const findAndModifyCommand: Command = {
 };
 
 function removeDocument(context: CommandContext, found: StoredDocument | undefined): ReplyFields {
-  if (found) context.changes.remove(parseNamespace(context), found.doc.get('_id') ?? null);
+  if (found) context.changes.remove(parseNamespace(context), found.idKey);
   return { lastErrorObject: toReplyDocument({ n: found ? 1 : 0 }), value: projectDocument(context, found) };
 }
 

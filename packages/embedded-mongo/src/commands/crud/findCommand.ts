@@ -15,7 +15,6 @@ export const findCommand: Command = {
     'limit',
     'batchSize',
     'singleBatch',
-    'noCursorTimeout',
     // These options have no effect because the server sorts in memory and has no shards.
     'allowDiskUse',
     'allowPartialResults',
@@ -34,7 +33,6 @@ export const findCommand: Command = {
     const cursor = cursors.createCursor(namespace, rows, {
       batchSize: parseCountField(body, 'batchSize'),
       isSingleBatch: parseBooleanField(body, 'singleBatch', false),
-      neverExpires: parseBooleanField(body, 'noCursorTimeout', false),
     });
     return { cursor };
   },

@@ -31,9 +31,11 @@ export function findDocuments(
   const { skip = 0 } = options;
   const end = options.limit ? skip + options.limit : Number.POSITIVE_INFINITY;
   const found: StoredDocument[] = [];
-  for (const document of findCandidates(collection, filter)) {
-    if (!sort && found.length >= end) break;
+  const { documents, isSorted } = findCandidates(collection, filter, options.sort);
+  const mustSort = sort !== undefined && !isSorted;
+  for (const document of documents) {
+    if (!mustSort && found.length >= end) break;
     if (matches(document.doc)) found.push(document);
   }
-  return (sort ? sort(found, ({ doc }) => doc) : found).slice(skip, end);
+  return (mustSort ? sort(found, ({ doc }) => doc) : found).slice(skip, end);
 }

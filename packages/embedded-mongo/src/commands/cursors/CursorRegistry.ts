@@ -21,8 +21,6 @@ interface Cursor {
   rows: ResultRow[];
   position: number;
   lastUsedAtMs: number;
-  /** Undefined if the cursor never expires. */
-  idleTimeoutMs: number | undefined;
 }
 
 /**
@@ -36,15 +34,9 @@ export class CursorRegistry {
   createCursor(
     namespace: string,
     rows: ResultRow[],
-    options: { batchSize: number | undefined; isSingleBatch: boolean; neverExpires?: boolean },
+    options: { batchSize: number | undefined; isSingleBatch: boolean },
   ): Encodable {
-    const cursor = {
-      namespace,
-      rows,
-      position: 0,
-      lastUsedAtMs: Date.now(),
-      idleTimeoutMs: options.neverExpires ? undefined : cursorIdleTimeoutMs,
-    };
+    const cursor = { namespace, rows, position: 0, lastUsedAtMs: Date.now() };
     const batch = takeBatch(cursor, options.batchSize ?? defaultFirstBatchSize);
     const isDone = options.isSingleBatch || cursor.position >= rows.length;
     const id = isDone ? Long.ZERO : createCursorId();
@@ -84,9 +76,8 @@ export class CursorRegistry {
 
   /** Closes all cursors whose idle timeout has passed since their last use. */
   removeExpired(nowMs: number): void {
-    for (const [id, { lastUsedAtMs, idleTimeoutMs }] of this.openCursors) {
-      if (idleTimeoutMs !== undefined && nowMs - lastUsedAtMs > idleTimeoutMs) this.openCursors.delete(id);
-    }
+    for (const [id, { lastUsedAtMs }] of this.openCursors)
+      if (nowMs - lastUsedAtMs > cursorIdleTimeoutMs) this.openCursors.delete(id);
   }
 }
 

@@ -1,4 +1,3 @@
-import { Decimal128 } from 'bson';
 import { formatValue } from '../../bson/formatValue.ts';
 import { isNumber } from '../../bson/getBsonType.ts';
 import { type Doc, isDoc } from '../../bson/Value.ts';
@@ -51,7 +50,7 @@ function validateWriteConcern(writeConcern: Doc): void {
   rejectUnknownFields(writeConcern, writeConcernFields, 'writeConcern');
   const w = writeConcern.get('w');
   if (w === undefined || w === 'majority') return;
-  if (isNumber(w) && !(w instanceof Decimal128) && ['0', '1'].includes(w.toString())) return;
+  if (isNumber(w) && ['0', '1'].includes(w.toString())) return;
   throw new MongoError(
     'UnsatisfiableWriteConcern',
     `Not enough data-bearing nodes: w: ${formatValue(w)} with one member; set MONGODB_URI to use a real MongoDB server.`,

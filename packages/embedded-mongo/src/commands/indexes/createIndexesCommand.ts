@@ -5,7 +5,7 @@ import { createNotSupportedError, MongoError } from '../../MongoError.ts';
 import { splitPath } from '../../paths/splitPath.ts';
 import { compileFilter } from '../../query/compileFilter.ts';
 import type { Collection } from '../../storage/Collection.ts';
-import { type IndexSpec, idIndexName } from '../../storage/indexes/IndexSpec.ts';
+import { type IndexSpec, idIndexSpec } from '../../storage/indexes/IndexSpec.ts';
 import type { Command } from '../Command.ts';
 import { parseNamespace } from '../fields/namespace.ts';
 import {
@@ -28,7 +28,7 @@ export const createIndexesCommand: Command = {
     if (specs.length === 0) throw new MongoError('BadValue', 'Must specify at least one index to create');
     const isNewCollection = store.findCollection(namespace) === undefined;
     const collection = changes.getOrCreateCollection(namespace);
-    const previousCount = collection.indexes.size + 1;
+    const previousCount = collection.indexes.size;
     const createdNames: string[] = [];
     try {
       for (const spec of specs) {
@@ -44,7 +44,7 @@ export const createIndexesCommand: Command = {
     const note = createdNames.length === 0 ? 'all indexes already exist' : undefined;
     return {
       numIndexesBefore: previousCount,
-      numIndexesAfter: collection.indexes.size + 1,
+      numIndexesAfter: collection.indexes.size,
       createdCollectionAutomatically: isNewCollection,
       note,
     };
@@ -57,8 +57,8 @@ export const createIndexesCommand: Command = {
  */
 function hasSameIndex(collection: Collection, spec: IndexSpec): boolean {
   if (isIdKey(spec.key)) return true;
-  if (spec.name === idIndexName)
-    throw new MongoError('BadValue', `The index name '${idIndexName}' is reserved for the _id index`);
+  if (spec.name === idIndexSpec.name)
+    throw new MongoError('BadValue', `The index name '${spec.name}' is reserved for the _id index`);
   for (const { spec: other } of collection.indexes.values()) {
     const isSameIndex = toFingerprint(other) === toFingerprint(spec);
     const hasSameKey = toKey(other.key) === toKey(spec.key) && hasSamePartialFilter(other, spec);
@@ -102,9 +102,8 @@ function toFingerprint({ key, unique, sparse, expireAfterSeconds, partialFilter 
   ]);
 }
 
-const knownFields = new Set([
-  'key',
-  'name',
+/** Supported options of an index. */
+export const indexOptions = [
   'unique',
   'sparse',
   'expireAfterSeconds',
@@ -112,7 +111,9 @@ const knownFields = new Set([
   // Index version 2 is the only supported version. `background` has had no effect since MongoDB 4.2.
   'v',
   'background',
-]);
+];
+
+const knownFields = new Set(['key', 'name', ...indexOptions]);
 
 const partialFilterOperators = new Set([
   '$eq',

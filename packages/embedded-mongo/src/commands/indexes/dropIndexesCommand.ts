@@ -2,7 +2,7 @@ import { toKey } from '../../bson/toKey.ts';
 import { isDoc, type MaybeValue } from '../../bson/Value.ts';
 import { MongoError } from '../../MongoError.ts';
 import type { Collection } from '../../storage/Collection.ts';
-import { idIndexName } from '../../storage/indexes/IndexSpec.ts';
+import { idIndexSpec } from '../../storage/indexes/IndexSpec.ts';
 import type { Command } from '../Command.ts';
 import { parseNamespace } from '../fields/namespace.ts';
 import { createMissingFieldError } from '../fields/parseFields.ts';
@@ -15,7 +15,7 @@ export const dropIndexesCommand: Command = {
     const namespace = parseNamespace(context);
     const collection = context.store.findCollection(namespace);
     if (!collection) throw new MongoError('NamespaceNotFound', `ns not found ${namespace}`);
-    const previousCount = collection.indexes.size + 1;
+    const previousCount = collection.indexes.size;
     for (const name of findIndexNames(collection, context.body.get('index')))
       context.changes.dropIndex(namespace, name);
     return { nIndexesWas: previousCount };
@@ -28,9 +28,9 @@ export const dropIndexesCommand: Command = {
  */
 function findIndexNames(collection: Collection, index: MaybeValue): string[] {
   if (index === undefined) throw createMissingFieldError('index');
-  if (index === '*') return [...collection.indexes.keys()];
+  if (index === '*') return [...collection.indexes.keys()].slice(1);
   if (Array.isArray(index)) return index.flatMap((each) => findIndexNames(collection, each));
-  if (index === idIndexName || (isDoc(index) && index.size === 1 && index.has('_id'))) {
+  if (index === idIndexSpec.name || (isDoc(index) && index.size === 1 && index.has('_id'))) {
     throw new MongoError('InvalidOptions', 'cannot drop _id index');
   }
   for (const { spec } of collection.indexes.values()) {

@@ -1,7 +1,6 @@
 import type { Encodable } from '../../bson/encodeDocument.ts';
 import { MongoError } from '../../MongoError.ts';
-import { idKeyPattern } from '../../storage/indexes/createDuplicateKeyError.ts';
-import { type IndexSpec, idIndexName } from '../../storage/indexes/IndexSpec.ts';
+import type { IndexSpec } from '../../storage/indexes/IndexSpec.ts';
 import type { Command } from '../Command.ts';
 import { createListCursor, parseCursorBatchSize } from '../cursors/createListCursor.ts';
 import { parseNamespace } from '../fields/namespace.ts';
@@ -15,13 +14,8 @@ export const listIndexesCommand: Command = {
     const collection = context.store.findCollection(namespace);
     if (!collection) throw new MongoError('NamespaceNotFound', `ns does not exist: ${namespace}`);
     const indexes = [...collection.indexes.values()].map(({ spec }) => describeIndex(spec));
-    const idIndex = new Map<string, Encodable>([
-      ['v', 2],
-      ['key', idKeyPattern],
-      ['name', idIndexName],
-    ]);
     return {
-      cursor: createListCursor(context, namespace, [idIndex, ...indexes], parseCursorBatchSize(context.body)),
+      cursor: createListCursor(context, namespace, indexes, parseCursorBatchSize(context.body)),
     };
   },
 };

@@ -1,5 +1,3 @@
-import { userDatabase } from '../../authentication/Authentication.ts';
-import type { Encodable } from '../../bson/encodeDocument.ts';
 import type { Command } from '../Command.ts';
 
 /** The `ping` command. */
@@ -25,26 +23,5 @@ export const buildInfoCommand: Command = {
   }),
 };
 
-/** The `connectionStatus` command. */
-export const connectionStatusCommand: Command = {
-  name: 'connectionStatus',
-  allowsUnauthenticated: true,
-  fields: ['showPrivileges'],
-  run: ({ authentication: { authenticatedUser: user } }) => ({
-    authInfo: new Map<string, Encodable>([
-      ['authenticatedUsers', user ? [createRecord('user', user)] : []],
-      ['authenticatedUserRoles', user ? [createRecord('role', 'root')] : []],
-    ]),
-  }),
-};
-
-const createRecord = (field: string, value: string) =>
-  new Map([
-    [field, value],
-    ['db', userDatabase],
-  ]);
-
-// Session commands have no effect because the server stores no session state except retry records.
+/** The `endSessions` command. It has no effect because the server stores no session state except retry records. */
 export const endSessionsCommand: Command = { name: 'endSessions', fields: [], run: () => ({}) };
-export const refreshSessionsCommand: Command = { name: 'refreshSessions', fields: [], run: () => ({}) };
-export const killSessionsCommand: Command = { name: 'killSessions', fields: [], run: () => ({}) };

@@ -1,80 +1,134 @@
-import type { Doc, Value } from '../../bson/Value.ts';
-import type { Predicate } from '../../query/compileFilter.ts';
-import { createIndexEntries, hasAnyField, type IndexEntry, toLookupKey } from './createIndexEntries.ts';
+import { compareValues } from '../../bson/compareValues.ts';
+import { getSortOrder } from '../../bson/getBsonType.ts';
+import type { Doc, MaybeValue } from '../../bson/Value.ts';
+import { createNotSupportedError } from '../../MongoError.ts';
+import { findPathValues } from '../../paths/findPathValues.ts';
+import { compileFilter, type Predicate } from '../../query/compileFilter.ts';
+import {
+  compareSortKeys,
+  listSortValues,
+  parseSort,
+  type SortKey,
+  type SortPart,
+} from '../../query/compileSort.ts';
+import type { StoredDocument } from '../StoredDocument.ts';
 import type { IndexSpec } from './IndexSpec.ts';
+import { type Locator, SortedList } from './SortedList.ts';
+
+/** Range of values of one type, such as that of the filter `{ $gte: 1, $lt: 5 }`. It includes both ends. */
+export interface ValueRange {
+  /** Without it, the range begins with the smallest value of the type. */
+  min: MaybeValue;
+  /** Without it, the range ends with the greatest value of the type. */
+  max: MaybeValue;
+}
+
+interface IndexEntry {
+  /** Values of the fields of the index, and the `_id`, which gives documents with the same values an order. */
+  key: SortKey;
+  document: StoredDocument;
+}
+
+const idPart: SortPart = { name: '_id', path: ['_id'], direction: 1 };
 
 /**
- * In-memory index that finds documents by equality on one or more paths. A unique index also detects
- * duplicates. Indexes are rebuilt at each start because the file contains only documents and index
- * definitions.
+ * Sorted in-memory index that finds documents by equality and by ranges, and returns them in its order. A unique index also
+ * detects duplicates. Indexes are rebuilt at each start because the file contains only documents and index definitions.
  */
 export class Index {
   readonly spec: IndexSpec;
-  readonly paths: readonly (readonly string[])[];
+  readonly parts: readonly SortPart[];
+  private readonly partsWithId: readonly SortPart[];
+  /** True if the index has or had a document with several keys, which have no common position in its order. */
+  isMultikey = false;
   private readonly matchesPartialFilter: Predicate | undefined;
-  /**
-   * Map from entry key to the keys of the documents' `_id` values. Most entries have one document, so a `Set`
-   * is created only when an entry gets its second document.
-   */
-  private readonly idKeysByEntryKey = new Map<string, string | Set<string>>();
+  private readonly entries = new SortedList<IndexEntry>();
 
-  constructor(spec: IndexSpec, matchesPartialFilter: Predicate | undefined) {
+  constructor(spec: IndexSpec) {
     this.spec = spec;
-    this.matchesPartialFilter = matchesPartialFilter;
-    this.paths = [...spec.key.keys()].map((path) => path.split('.'));
+    this.matchesPartialFilter = spec.partialFilter && compileFilter(spec.partialFilter);
+    this.parts = parseSort(spec.key);
+    this.partsWithId = [...this.parts, idPart];
   }
 
-  /**
-   * True if the index contains every document with non-null values at its paths, so that lookups are
-   * complete.
-   */
-  get isComplete(): boolean {
-    return this.matchesPartialFilter === undefined;
-  }
-
-  /**
-   * Returns the index entries of a document. A partial or sparse index has no entries for a document that it
-   * omits.
-   */
-  createEntries(doc: Doc): IndexEntry[] {
-    if (this.matchesPartialFilter && !this.matchesPartialFilter(doc)) return [];
-    if (this.spec.sparse && !hasAnyField(doc, this.paths)) return [];
-    return createIndexEntries(doc, this.paths);
-  }
-
-  /** Returns the first entry that a unique index already contains for another document. */
-  findConflict(entries: readonly IndexEntry[], idKey: string): IndexEntry | undefined {
+  /** Returns the values of a document that a unique index already contains for another document. */
+  findConflict(document: StoredDocument): SortKey | undefined {
     if (!this.spec.unique) return undefined;
-    return entries.find(({ key }) => {
-      const existing = this.idKeysByEntryKey.get(key);
-      return existing !== undefined && existing !== idKey;
+    return this.createKeys(document.doc).find((key) => {
+      const sameValues = this.entries.iterate((entry) => compareSortKeys(entry.key, key, this.parts));
+      return [...sameValues].some((entry) => entry.document.idKey !== document.idKey);
     });
   }
 
-  add(entries: readonly IndexEntry[], idKey: string): void {
-    for (const { key } of entries) {
-      const existing = this.idKeysByEntryKey.get(key);
-      if (existing === undefined) this.idKeysByEntryKey.set(key, idKey);
-      else if (typeof existing === 'object') existing.add(idKey);
-      else if (existing !== idKey) this.idKeysByEntryKey.set(key, new Set([existing, idKey]));
-    }
+  add(document: StoredDocument): void {
+    const keys = this.createKeys(document.doc);
+    if (keys.length > 1) this.isMultikey = true;
+    for (const key of keys) this.entries.insert({ key, document }, this.createLocator(key));
   }
 
-  remove(entries: readonly IndexEntry[], idKey: string): void {
-    for (const { key } of entries) {
-      const existing = this.idKeysByEntryKey.get(key);
-      if (existing === idKey) this.idKeysByEntryKey.delete(key);
-      else if (typeof existing === 'object') {
-        existing.delete(idKey);
-        if (existing.size === 0) this.idKeysByEntryKey.delete(key);
-      }
-    }
+  remove(document: StoredDocument): void {
+    for (const key of this.createKeys(document.doc)) this.entries.remove(this.createLocator(key));
   }
 
-  /** Returns the keys of the _id of all documents with the given values, one value per path. */
-  findIdKeys(values: readonly Value[]): Iterable<string> {
-    const idKeys = this.idKeysByEntryKey.get(toLookupKey(values));
-    if (idKeys === undefined) return [];
-    return typeof idKeys === 'string' ? [idKeys] : idKeys;
+  /**
+   * Iterates the documents whose values are in the ranges, in the order of the index. A document with several values in the
+   * ranges is returned several times.
+   * @param ranges Ranges of the first fields of the index. Other fields may have any value.
+   */
+  *findDocuments(ranges: readonly ValueRange[], isReversed = false): Generator<StoredDocument> {
+    const entries = this.entries.iterate(({ key }) => this.compareWithRanges(key, ranges), isReversed);
+    for (const { document } of entries) yield document;
   }
+
+  /**
+   * Creates the keys of a document, one for each element if a path ends in an array. A partial or sparse index has no keys of
+   * the documents that it omits.
+   */
+  private createKeys(doc: Doc): SortKey[] {
+    if (this.matchesPartialFilter && !this.matchesPartialFilter(doc)) return [];
+    if (this.spec.sparse && !this.parts.some(({ path }) => hasField(doc, path))) return [];
+    const valuesOfParts = this.parts.map(({ path }) => listSortValues(doc, path));
+    if (valuesOfParts.filter(({ length }) => length > 1).length > 1)
+      throw createNotSupportedError(
+        'documents with arrays in several fields of a compound index',
+        'CannotIndexParallelArrays',
+      );
+    return combineValues([...valuesOfParts, [doc.get('_id') ?? null]]);
+  }
+
+  private createLocator(key: SortKey): Locator<IndexEntry> {
+    return (entry) => compareSortKeys(entry.key, key, this.partsWithId);
+  }
+
+  /** Returns a negative number if a key sorts before the ranges, 0 if it is in them, and a positive number after them. */
+  private compareWithRanges(key: SortKey, ranges: readonly ValueRange[]): number {
+    for (const [index, range] of ranges.entries()) {
+      const order = compareWithRange(key[index], range) * (this.parts[index]?.direction ?? 1);
+      if (order !== 0) return order;
+    }
+    return 0;
+  }
+}
+
+function compareWithRange(value: MaybeValue, { min, max }: ValueRange): number {
+  const bound = min ?? max;
+  if (value === undefined || bound === undefined) return -1;
+  const typeOrder = getSortOrder(value) - getSortOrder(bound);
+  if (typeOrder !== 0) return typeOrder;
+  if (min !== undefined && compareValues(value, min) < 0) return -1;
+  return max !== undefined && compareValues(value, max) > 0 ? 1 : 0;
+}
+
+/** Returns true if a document has a field. A sparse index contains only documents that have at least one of its fields. */
+function hasField(doc: Doc, path: readonly string[]): boolean {
+  return findPathValues(doc, path).some(({ value }) => value !== undefined);
+}
+
+/** Returns all combinations of one value per list. */
+export function combineValues<Item>(lists: readonly (readonly Item[])[]): Item[][] {
+  return lists.reduce<Item[][]>(
+    (combinations, values) =>
+      combinations.flatMap((combination) => values.map((value) => [...combination, value])),
+    [[]],
+  );
 }

@@ -6,10 +6,7 @@ import { type Doc, isDoc, type Value } from '../../bson/Value.ts';
 /** Definition of an index. */
 export interface IndexSpec {
   name: string;
-  /**
-   * Paths of the index, each with the direction 1 or -1. Only `listIndexes` uses the direction, because
-   * lookups test only for equality.
-   */
+  /** Paths of the index, each with the direction 1 or -1. */
   key: Doc;
   unique: boolean;
   sparse: boolean;
@@ -17,8 +14,15 @@ export interface IndexSpec {
   partialFilter: Doc | undefined;
 }
 
-/** Name of the index on `_id`, which every collection has. */
-export const idIndexName = '_id_';
+/** Definition of the index on `_id`, which every collection has. The collection itself rejects duplicates. */
+export const idIndexSpec: IndexSpec = {
+  name: '_id_',
+  key: new Map([['_id', new Int32(1)]]),
+  unique: false,
+  sparse: false,
+  expireAfterSeconds: undefined,
+  partialFilter: undefined,
+};
 
 /** Encodes an index definition for the database file. */
 export function encodeIndexSpec(spec: IndexSpec): Buffer {

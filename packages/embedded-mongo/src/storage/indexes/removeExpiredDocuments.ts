@@ -1,4 +1,3 @@
-import { findPathValues } from '../../paths/findPathValues.ts';
 import { Changes } from '../Changes.ts';
 import type { Database } from '../Database.ts';
 
@@ -13,17 +12,9 @@ export function removeExpiredDocuments(database: Database, nowMs: number): numbe
   for (const [namespace, collection] of store.collections) {
     for (const index of collection.indexes.values()) {
       const { expireAfterSeconds } = index.spec;
-      const [path] = index.paths;
-      if (expireAfterSeconds === undefined || !path) continue;
-      const latestExpiredMs = nowMs - expireAfterSeconds * 1000;
-      for (const { doc } of [...collection.listDocuments()]) {
-        const datesMs = findPathValues(doc, path).flatMap(({ value }) =>
-          value instanceof Date ? [value.getTime()] : [],
-        );
-        const isExpired = datesMs.length > 0 && Math.min(...datesMs) <= latestExpiredMs;
-        if (isExpired && index.createEntries(doc).length > 0)
-          changes.remove(namespace, doc.get('_id') ?? null);
-      }
+      if (expireAfterSeconds === undefined) continue;
+      const expired = { min: undefined, max: new Date(nowMs - expireAfterSeconds * 1000) };
+      for (const { idKey } of new Set(index.findDocuments([expired]))) changes.remove(namespace, idKey);
     }
   }
   const removedCount = changes.writes.length;

@@ -1,0 +1,68 @@
+const maxChunkLength = 256;
+
+/** Returns a negative number for an item before the wanted ones, 0 for a wanted item, and a positive number after them. */
+export type Locator<Item> = (item: Item) => number;
+
+/** Sorted list whose items are stored in short chunks, so that an insertion moves only a few of them. */
+export class SortedList<Item> {
+  private readonly chunks: Item[][] = [];
+
+  /** Inserts an item at the position that `locate` describes, unless there is an item already. */
+  insert(item: Item, locate: Locator<Item>): void {
+    if (this.chunks.length === 0) this.chunks.push([]);
+    const position = Math.min(this.findChunk(locate), this.chunks.length - 1);
+    const chunk = this.chunks[position] ?? [];
+    const offset = findFirst(chunk, (other) => locate(other) >= 0);
+    const existing = chunk[offset];
+    if (existing !== undefined && locate(existing) === 0) return;
+    chunk.splice(offset, 0, item);
+    if (chunk.length > maxChunkLength) this.chunks.splice(position + 1, 0, chunk.splice(maxChunkLength / 2));
+  }
+
+  /** Removes the item that `locate` finds. */
+  remove(locate: Locator<Item>): void {
+    const position = this.findChunk(locate);
+    const chunk = this.chunks[position] ?? [];
+    const offset = findFirst(chunk, (item) => locate(item) >= 0);
+    const existing = chunk[offset];
+    if (existing === undefined || locate(existing) !== 0) return;
+    chunk.splice(offset, 1);
+    if (chunk.length === 0) this.chunks.splice(position, 1);
+  }
+
+  /** Iterates the items that `locate` finds, in ascending or in descending order. */
+  *iterate(locate: Locator<Item>, isReversed = false): Generator<Item> {
+    const end = findFirst(this.chunks, ([first]) => first !== undefined && locate(first) > 0);
+    const chunks = this.chunks.slice(this.findChunk(locate), end);
+    for (const chunk of isReversed ? chunks.toReversed() : chunks) {
+      const items = chunk.slice(
+        findFirst(chunk, (item) => locate(item) >= 0),
+        findFirst(chunk, (item) => locate(item) > 0),
+      );
+      yield* isReversed ? items.toReversed() : items;
+    }
+  }
+
+  /** Returns the position of the first chunk that does not end before the wanted items. */
+  private findChunk(locate: Locator<Item>): number {
+    return findFirst(this.chunks, (chunk) => {
+      const last = chunk.at(-1);
+      return last !== undefined && locate(last) >= 0;
+    });
+  }
+}
+
+/** Returns the position of the first item that passes a test, if all items after it pass too. */
+function findFirst<Item>(items: readonly Item[], passes: (item: Item) => boolean): number {
+  const last = items.at(-1);
+  // Most new items are the last ones, such as documents with a generated `_id`.
+  if (last === undefined || !passes(last)) return items.length;
+  let [start, end] = [0, items.length];
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    const item = items[middle];
+    if (item !== undefined && !passes(item)) start = middle + 1;
+    else end = middle;
+  }
+  return start;
+}

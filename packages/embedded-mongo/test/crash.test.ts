@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { propertyRuns } from '@msv/testing/propertyRuns';
 import {
   type Collection,
   MongoBulkWriteError,
@@ -11,7 +12,8 @@ import { getErrorCode } from '../src/getErrorCode.ts';
 import { createTemporaryFolder } from './support/createTemporaryFolder.ts';
 import { startProgram, stopProgram } from './support/startProgram.ts';
 
-const killCount = 6;
+/** 6 kills, and 200 in the nightly run. */
+const killCount = Math.floor(propertyRuns / 50);
 const writerCount = 12;
 const groupSize = 5;
 
@@ -113,36 +115,43 @@ async function expectIntactData(entries: Collection<Entry>, ledger: WriteLedger)
   expect(counter).toBeLessThanOrEqual(ledger.sentIncrements);
 }
 
-test(`all acknowledged writes are stored completely and once after the process is killed ${killCount} times`, async () => {
-  const folder = await createTemporaryFolder();
-  const ledger: WriteLedger = {
-    insertedIds: new Set(),
-    insertedGroups: new Set(),
-    acknowledgedIncrements: 0,
-    sentIncrements: 0,
-    unexpectedErrors: [],
-  };
-  for (let round = 0; round <= killCount; round += 1) {
-    const program = await startProgram(folder);
-    const client = new MongoClient(program.uri, { serverSelectionTimeoutMS: 500, maxPoolSize: writerCount });
-    const entries = client.db('site').collection<Entry>('entries');
-    await client.connect().catch(() => client.connect());
-    await expectIntactData(entries, ledger);
-    let shouldStop = round === killCount;
-    const insertedBefore = ledger.insertedIds.size;
-    const load = Array.from({ length: writerCount }, (_, writer) =>
-      writeUntilKilled(entries, `${round}.${writer}`, ledger, () => shouldStop),
-    );
-    await sleep(60 + Math.random() * 300);
-    // A busy machine needs longer until every writer has written.
-    while (!shouldStop && ledger.insertedIds.size <= insertedBefore + writerCount) await sleep(10);
-    // Writers stop when their server is killed. shouldStop stops those whose last write still succeeded.
-    await stopProgram(program, 'SIGKILL');
-    shouldStop = true;
-    await Promise.all(load);
-    await client.close();
-    expect(ledger.unexpectedErrors).toEqual([]);
-  }
-  expect(ledger.insertedIds.size).toBeGreaterThan(killCount * writerCount);
-  expect(ledger.acknowledgedIncrements).toBeGreaterThan(killCount);
-}, 240_000);
+test(
+  `all acknowledged writes are stored completely and once after the process is killed ${killCount} times`,
+  async () => {
+    const folder = await createTemporaryFolder();
+    const ledger: WriteLedger = {
+      insertedIds: new Set(),
+      insertedGroups: new Set(),
+      acknowledgedIncrements: 0,
+      sentIncrements: 0,
+      unexpectedErrors: [],
+    };
+    for (let round = 0; round <= killCount; round += 1) {
+      const program = await startProgram(folder);
+      const client = new MongoClient(program.uri, {
+        serverSelectionTimeoutMS: 500,
+        maxPoolSize: writerCount,
+      });
+      const entries = client.db('site').collection<Entry>('entries');
+      await client.connect().catch(() => client.connect());
+      await expectIntactData(entries, ledger);
+      let shouldStop = round === killCount;
+      const insertedBefore = ledger.insertedIds.size;
+      const load = Array.from({ length: writerCount }, (_, writer) =>
+        writeUntilKilled(entries, `${round}.${writer}`, ledger, () => shouldStop),
+      );
+      await sleep(60 + Math.random() * 300);
+      // A busy machine needs longer until every writer has written.
+      while (!shouldStop && ledger.insertedIds.size <= insertedBefore + writerCount) await sleep(10);
+      // Writers stop when their server is killed. shouldStop stops those whose last write still succeeded.
+      await stopProgram(program, 'SIGKILL');
+      shouldStop = true;
+      await Promise.all(load);
+      await client.close();
+      expect(ledger.unexpectedErrors).toEqual([]);
+    }
+    expect(ledger.insertedIds.size).toBeGreaterThan(killCount * writerCount);
+    expect(ledger.acknowledgedIncrements).toBeGreaterThan(killCount);
+  },
+  killCount * 40_000,
+);

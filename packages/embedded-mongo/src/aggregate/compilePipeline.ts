@@ -1,6 +1,6 @@
 import { Decimal128, Int32 } from 'bson';
-import { addNumbers } from '../bson/arithmetic.ts';
 import { isNumber, type NumberValue } from '../bson/getBsonType.ts';
+import { addNumbers } from '../bson/numbers.ts';
 import { toKey } from '../bson/toKey.ts';
 import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';

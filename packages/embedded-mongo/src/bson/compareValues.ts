@@ -1,7 +1,7 @@
 import { Binary, ObjectId } from 'bson';
 import { createNotSupportedError, type MongoError } from '../MongoError.ts';
-import { compareNumbers } from './compareNumbers.ts';
 import { getBsonType, getSortOrder, isNumber } from './getBsonType.ts';
+import { compareNumbers } from './numbers.ts';
 import { type Doc, isDoc, type Value } from './Value.ts';
 
 /**

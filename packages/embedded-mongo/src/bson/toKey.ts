@@ -1,7 +1,7 @@
 import { Binary, ObjectId } from 'bson';
-import { toPrimitive } from './compareNumbers.ts';
 import { createNotComparableError } from './compareValues.ts';
 import { getSortOrder, isNumber, type NumberValue } from './getBsonType.ts';
+import { toPrimitive } from './numbers.ts';
 import { isDoc, type Value } from './Value.ts';
 
 /**

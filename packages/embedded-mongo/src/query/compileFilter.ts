@@ -1,7 +1,7 @@
 import { Double } from 'bson';
 import { compareValues } from '../bson/compareValues.ts';
 import { getSortOrder } from '../bson/getBsonType.ts';
-import { isTruthy } from '../bson/isTruthy.ts';
+import { isTruthy } from '../bson/numbers.ts';
 import { rejectNotComparable } from '../bson/toKey.ts';
 import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';

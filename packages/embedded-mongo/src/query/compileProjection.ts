@@ -1,5 +1,5 @@
 import { isNumber } from '../bson/getBsonType.ts';
-import { isTruthy } from '../bson/isTruthy.ts';
+import { isTruthy } from '../bson/numbers.ts';
 import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';

@@ -1,5 +1,5 @@
 import { compareValues } from '../bson/compareValues.ts';
-import { toInteger } from '../bson/toInteger.ts';
+import { toInteger } from '../bson/numbers.ts';
 import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { findPathValues } from '../paths/findPathValues.ts';

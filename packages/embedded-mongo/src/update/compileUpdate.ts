@@ -1,8 +1,7 @@
-import { addNumbers } from '../bson/arithmetic.ts';
-import { cloneDocument } from '../bson/cloneDocument.ts';
 import { areValuesEqual, compareValues } from '../bson/compareValues.ts';
 import { formatValue } from '../bson/formatValue.ts';
 import { getBsonType, isNumber } from '../bson/getBsonType.ts';
+import { addNumbers } from '../bson/numbers.ts';
 import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';
@@ -198,4 +197,19 @@ function $inc(operand: Value, path: string): FieldChange {
     }
     return result;
   };
+}
+
+/**
+ * Returns a copy of a document and of all its nested documents and arrays. Other values are immutable and are
+ * shared with the original.
+ */
+function cloneDocument(doc: Doc): Doc {
+  const copy: Doc = new Map();
+  for (const [name, value] of doc) copy.set(name, cloneValue(value));
+  return copy;
+}
+
+function cloneValue(value: Value): Value {
+  if (isDoc(value)) return cloneDocument(value);
+  return Array.isArray(value) ? value.map(cloneValue) : value;
 }

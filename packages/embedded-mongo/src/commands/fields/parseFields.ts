@@ -1,6 +1,5 @@
 import { getBsonType, isNumber } from '../../bson/getBsonType.ts';
-import { isTruthy } from '../../bson/isTruthy.ts';
-import { toInteger } from '../../bson/toInteger.ts';
+import { isTruthy, toInteger } from '../../bson/numbers.ts';
 import { type Doc, isDoc, type MaybeValue } from '../../bson/Value.ts';
 import { MongoError } from '../../MongoError.ts';
 

@@ -1,4 +1,4 @@
-import { toInteger } from '../../bson/toInteger.ts';
+import { toInteger } from '../../bson/numbers.ts';
 import { toKey } from '../../bson/toKey.ts';
 import { type Doc, isDoc, type Value } from '../../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../../MongoError.ts';

@@ -13,7 +13,7 @@ export type Undo = () => void;
 export class Collection {
   readonly namespace: string;
   /** Indexes by name. The first one is the index on `_id`. */
-  readonly indexes = new Map([[idIndexSpec.name, new Index(idIndexSpec)]]);
+  readonly indexes = new Map([[idIndexSpec.name, new Index(idIndexSpec, () => this.listDocuments())]]);
   private readonly documentsByIdKey = new Map<string, StoredDocument>();
 
   constructor(namespace: string) {
@@ -22,6 +22,16 @@ export class Collection {
 
   listDocuments(): Iterable<StoredDocument> {
     return this.documentsByIdKey.values();
+  }
+
+  /** Adds a document of the database file, before any index is used. */
+  load(document: StoredDocument): void {
+    this.documentsByIdKey.set(document.idKey, document);
+  }
+
+  /** Adds an index of the database file. */
+  loadIndex(spec: IndexSpec): void {
+    this.indexes.set(spec.name, new Index(spec, () => this.listDocuments()));
   }
 
   /**
@@ -66,11 +76,9 @@ export class Collection {
    * @throws MongoError with code 11000 if they violate a unique index
    */
   createIndex(spec: IndexSpec): Undo {
-    const index = new Index(spec);
-    for (const document of this.documentsByIdKey.values()) {
-      this.rejectDuplicate(index, document);
-      index.add(document);
-    }
+    const index = new Index(spec, () => this.listDocuments());
+    const duplicate = index.findDuplicate();
+    if (duplicate) throw createDuplicateKeyError(this.namespace, spec, duplicate);
     const previous = this.indexes.get(spec.name);
     this.indexes.set(spec.name, index);
     return () => this.restoreIndex(spec.name, previous);

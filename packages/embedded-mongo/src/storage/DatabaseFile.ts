@@ -124,10 +124,10 @@ export class DatabaseFile {
       const stored = StoredDocument.fromBytes(toBuffer(document), toBuffer(id).toString());
       if (crc32(stored.bytes) !== checksum)
         throw new StorageError('Damaged', `the document of ${namespace} with the _id ${formatId(stored)}`);
-      store.getCollection(String(namespace)).replace(stored);
+      store.getCollection(String(namespace)).load(stored);
     }
     for (const { namespace, spec } of this.readRows('indexes'))
-      store.getCollection(String(namespace)).createIndex(decodeIndexSpec(toBuffer(spec)));
+      store.getCollection(String(namespace)).loadIndex(decodeIndexSpec(toBuffer(spec)));
     for (const row of this.readRows('retries'))
       store.retryRecords.add({
         sessionKey: String(row.session),

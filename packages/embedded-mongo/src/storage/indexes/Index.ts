@@ -33,41 +33,68 @@ const idPart: SortPart = { name: '_id', path: ['_id'], direction: 1 };
 
 /**
  * Sorted in-memory index that finds documents by equality and by ranges, and returns them in its order. A unique index also
- * detects duplicates. Indexes are rebuilt at each start because the file contains only documents and index definitions.
+ * detects duplicates. The file contains only documents and index definitions.
  */
 export class Index {
   readonly spec: IndexSpec;
   readonly parts: readonly SortPart[];
   private readonly partsWithId: readonly SortPart[];
-  /** True if the index has or had a document with several keys, which have no common position in its order. */
-  isMultikey = false;
   private readonly matchesPartialFilter: Predicate | undefined;
-  private readonly entries = new SortedList<IndexEntry>();
+  private readonly listDocuments: () => Iterable<StoredDocument>;
+  private content: { readonly entries: SortedList<IndexEntry>; isMultikey: boolean } | undefined;
 
-  constructor(spec: IndexSpec) {
+  /** @param listDocuments Lists the documents of the collection. The index reads them when it is first used. */
+  constructor(spec: IndexSpec, listDocuments: () => Iterable<StoredDocument>) {
     this.spec = spec;
+    this.listDocuments = listDocuments;
     this.matchesPartialFilter = spec.partialFilter && compileFilter(spec.partialFilter);
     this.parts = parseSort(spec.key);
     this.partsWithId = [...this.parts, idPart];
+  }
+
+  /** True if the index has or had a document with several keys, which have no common position in its order. */
+  get isMultikey(): boolean {
+    return this.getContent().isMultikey;
+  }
+
+  /**
+   * Returns the first values that a unique index contains for more than one document.
+   * @throws MongoError if a document cannot be indexed
+   */
+  findDuplicate(): SortKey | undefined {
+    // Reads the documents of every new index, because not every document can be indexed.
+    const { entries } = this.getContent();
+    if (!this.spec.unique) return undefined;
+    let previous: IndexEntry | undefined;
+    for (const entry of entries.iterate(() => 0)) {
+      const isSame = previous && compareSortKeys(previous.key, entry.key, this.parts) === 0;
+      if (isSame && previous?.document !== entry.document) return entry.key;
+      previous = entry;
+    }
+    return undefined;
   }
 
   /** Returns the values of a document that a unique index already contains for another document. */
   findConflict(document: StoredDocument): SortKey | undefined {
     if (!this.spec.unique) return undefined;
     return this.createKeys(document.doc).find((key) => {
-      const sameValues = this.entries.iterate((entry) => compareSortKeys(entry.key, key, this.parts));
+      const sameValues = this.getContent().entries.iterate((entry) =>
+        compareSortKeys(entry.key, key, this.parts),
+      );
       return [...sameValues].some((entry) => entry.document.idKey !== document.idKey);
     });
   }
 
   add(document: StoredDocument): void {
+    const content = this.getContent();
     const keys = this.createKeys(document.doc);
-    if (keys.length > 1) this.isMultikey = true;
-    for (const key of keys) this.entries.insert({ key, document }, this.createLocator(key));
+    if (keys.length > 1) content.isMultikey = true;
+    for (const key of keys) content.entries.insert({ key, document }, this.createLocator(key));
   }
 
   remove(document: StoredDocument): void {
-    for (const key of this.createKeys(document.doc)) this.entries.remove(this.createLocator(key));
+    const { entries } = this.getContent();
+    for (const key of this.createKeys(document.doc)) entries.remove(this.createLocator(key));
   }
 
   /**
@@ -76,8 +103,23 @@ export class Index {
    * @param ranges Ranges of the first fields of the index. Other fields may have any value.
    */
   *findDocuments(ranges: readonly ValueRange[], isReversed = false): Generator<StoredDocument> {
-    const entries = this.entries.iterate(({ key }) => this.compareWithRanges(key, ranges), isReversed);
-    for (const { document } of entries) yield document;
+    const { entries } = this.getContent();
+    for (const { document } of entries.iterate(({ key }) => this.compareWithRanges(key, ranges), isReversed))
+      yield document;
+  }
+
+  private getContent() {
+    if (this.content) return this.content;
+    const entriesByDocument = Array.from(this.listDocuments(), (document) =>
+      this.createKeys(document.doc).map((key): IndexEntry => ({ key, document })),
+    );
+    this.content = {
+      entries: SortedList.from(entriesByDocument.flat(), (a, b) =>
+        compareSortKeys(a.key, b.key, this.partsWithId),
+      ),
+      isMultikey: entriesByDocument.some(({ length }) => length > 1),
+    };
+    return this.content;
   }
 
   /**

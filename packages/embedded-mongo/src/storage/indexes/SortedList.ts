@@ -7,6 +7,18 @@ export type Locator<Item> = (item: Item) => number;
 export class SortedList<Item> {
   private readonly chunks: Item[][] = [];
 
+  /** Creates a list from items in any order. Of equal items, it contains only the first one. */
+  static from<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): SortedList<Item> {
+    const list = new SortedList<Item>();
+    const sorted = items.toSorted(compare).filter((item, index, all) => {
+      const previous = all[index - 1];
+      return previous === undefined || compare(previous, item) !== 0;
+    });
+    for (let start = 0; start < sorted.length; start += maxChunkLength / 2)
+      list.chunks.push(sorted.slice(start, start + maxChunkLength / 2));
+    return list;
+  }
+
   /** Inserts an item at the position that `locate` describes, unless there is an item already. */
   insert(item: Item, locate: Locator<Item>): void {
     if (this.chunks.length === 0) this.chunks.push([]);

@@ -116,8 +116,13 @@ export function planCluster({ dataFolder, ports, mongodbUri, environment, remote
 }
 
 /** Leaves out everything else, because variables of the site can be secrets. */
-const createRendererEnvironment = ({ LOG_LEVEL, RENDER_DEADLINE_MS }: NodeJS.ProcessEnv, port: number) => ({
+const createRendererEnvironment = (
+  { LOG_LEVEL, NODE_OPTIONS, RENDER_DEADLINE_MS }: NodeJS.ProcessEnv,
+  port: number,
+) => ({
   NODE_ENV: 'production' as const,
+  // Such as `--conditions=source` in .npmrc, with which all programs run from their sources.
+  ...(NODE_OPTIONS !== undefined && { NODE_OPTIONS }),
   PORT: String(port),
   ...(LOG_LEVEL !== undefined && { LOG_LEVEL }),
   ...(RENDER_DEADLINE_MS !== undefined && { RENDER_DEADLINE_MS }),

@@ -85,7 +85,7 @@ admin_uri=$(sed -n 's/^MONGODB_ADMIN_URI=//p' "$env_file")
 auth_source=msv
 ! grep -q '^MONGODB_CREATE_USERS=off' "$env_file" || auth_source=admin
 database=${admin_uri:-mongodb://mongo-1,mongo-2,mongo-3/?replicaSet=site&w=majority&tls=true&tlsCAFile=/run/secrets/mongodb-ca}
-for name in $services seed; do
+for name in $services seed backup restore; do
   variable=$(printf %s "$name" | tr a-z- A-Z_)_MONGODB_URI
   grep -q "^$variable=" "$env_file" || echo "$variable=" >>"$env_file"
   # Without the credentials of the administrator. `&` and `|` have a meaning in `sed`, so this does not use `fillIn`.

@@ -1,7 +1,7 @@
 {{/*
 The Deployment, Service, disruption budget and autoscaler of a program, from
   root, name
-  settings   its values: replicas, autoscaling, resources, serviceAnnotations
+  settings   its values: replicas, autoscaling, resources, serviceAnnotations, whenUnsatisfiable
   program    what only this program has: component, usesDatabase, file, user, configMaps, envFrom, env, volumeMounts, volumes,
              serviceAccount, isSinglePod, image
 */}}
@@ -27,6 +27,13 @@ The Deployment, Service, disruption budget and autoscaler of a program, from
 {{- $secrets := list }}
 {{- range $secretNames | uniq }}{{ $secrets = append $secrets (dig "data" "" (lookup "v1" "Secret" $root.Release.Namespace .)) }}{{ end }}
 {{- $autoscaling := and $root.Values.autoscaling.enabled (not $program.isSinglePod) .settings.autoscaling }}
+{{- $replicas := ternary 1 (.settings.replicas | default $root.Values.replicas) (eq true $program.isSinglePod) }}
+{{- with $autoscaling }}
+{{- /* What runs now. Without `replicas`, the API server would set 1 when autoscaling is turned on. `helm template` and Argo CD do not
+read the Deployment. A stopped program, with 0 pods, starts again. */}}
+{{- $live := lookup "apps/v1" "Deployment" $root.Release.Namespace $.name }}
+{{- $replicas = dig "spec" "replicas" 0 $live | default .minReplicas }}
+{{- end }}
 {{- /* A service receives its first request when it has reached the database. After that, /healthz decides: if the database
 fails, all pods fail /readyz at once, and the lists that they have in memory would be lost too. */}}
 ---
@@ -34,9 +41,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {{ $metadata | nindent 2 }}
 spec:
-  {{- if not $autoscaling }}
-  replicas: {{ ternary 1 (.settings.replicas | default $root.Values.replicas) (eq true $program.isSinglePod) }}
-  {{- end }}
+  replicas: {{ $replicas }}
   revisionHistoryLimit: 3
   minReadySeconds: 5
   {{- if $program.isSinglePod }}
@@ -67,7 +72,9 @@ spec:
       topologySpreadConstraints:
         - maxSkew: 1
           topologyKey: kubernetes.io/hostname
-          whenUnsatisfiable: ScheduleAnyway
+          whenUnsatisfiable: {{ .settings.whenUnsatisfiable | default "ScheduleAnyway" }}
+          # Nodes that are drained do not count.
+          nodeTaintsPolicy: Honor
           labelSelector: { matchLabels: {{ toJson $selector }} }
           matchLabelKeys: [pod-template-hash]
       # Not a second constraint: Kubernetes ignores all constraints on nodes without the label of one, and many clusters have no zones.

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Binary, BSON, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
 import { checkBackup, createBackup, restoreBackup } from '../src/backup/backups.ts';
-import { createNightlyBackup } from '../src/backup/nightlyBackup.ts';
+import { createNightlyBackup, findBackup } from '../src/backup/nightlyBackup.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
 
 /** A document with values that JavaScript would confuse with each other. */
@@ -198,7 +198,10 @@ describe('a nightly backup', () => {
       'notes.txt',
     ]);
     expect(await listRehearsal()).toEqual([]);
-    await restoreBackup(target.db, join(nightlyFolder, '2026-11-22T03-17-00Z'), { replace: false });
+    const newest = await findBackup(nightlyFolder);
+    expect(newest).toBe(join(nightlyFolder, '2026-11-22T03-17-00Z'));
+    expect(await findBackup(newest)).toBe(newest);
+    await restoreBackup(target.db, newest, { replace: false });
     expect(await readDatabase(target)).toEqual(await readDatabase(source));
   });
 

@@ -81,7 +81,9 @@ test('a backup of the seed and a lead contains every document and index of the d
   const backup = 'packages/service-kit/src/backup/main.ts';
   const path = join(folder, 'backup');
   expect(await runToEnd(backup, ['create', path], 'original')).toContain('leads: 1 document backed up\n');
-  expect(await runToEnd(backup, ['restore', path], 'restored')).toContain('leads: 1 document restored\n');
+  expect(await runToEnd(backup, ['restore', path], 'restored')).toContain(
+    `leads: 1 document restored from ${path} into restored\n`,
+  );
 
   const original = await readAll(client.db('original'));
   expect(Object.keys(original)).toEqual(

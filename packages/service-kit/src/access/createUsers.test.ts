@@ -15,6 +15,12 @@ test('with MONGODB_CREATE_USERS=off, the database is not used', async () => {
   await expect(createUsers(env, access)).rejects.toThrow('ECONNREFUSED');
 });
 
+test('users for backups are created if their connection strings are set', async () => {
+  const withBackup = { ...env, MONGODB_CREATE_USERS: 'off', RESTORE_MONGODB_URI: '' };
+  const BACKUP_MONGODB_URI = 'mongodb://backup:word@127.0.0.1:1';
+  expect(await createUsers({ ...withBackup, BACKUP_MONGODB_URI }, access)).toMatch(/: leads, seed, backup$/);
+});
+
 test('with MONGODB_CREATE_USERS=off, the connection strings of the services are checked', async () => {
   const withoutPassword = { ...env, LEADS_MONGODB_URI: 'mongodb://leads@127.0.0.1:1' };
   await expect(createUsers({ ...withoutPassword, MONGODB_CREATE_USERS: 'off' }, access)).rejects.toThrow(

@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import { parseConfig } from '../config/parseConfig.ts';
 import { ClearTextPermission } from '../config/refuseClearText.ts';
 import { refuseClearTextDatabase } from '../config/serviceConfig.ts';
-import { createRoles, prepareDatabase, readUsers } from './databaseRoles.ts';
+import {
+  createOperatorRoles,
+  createRoles,
+  prepareDatabase,
+  readUsers,
+  toUriVariable,
+} from './databaseRoles.ts';
 
 const Switch = v.picklist(['on', 'off'], 'must be on or off');
 
@@ -26,7 +32,7 @@ const AccessConfig = v.pipe(
 );
 
 /**
- * Creates or updates the users of all services. It can be repeated, for example after a service was added or a password was
+ * Creates or updates the users of all services, and those for backups whose connection strings are set. It can be repeated, for example after a service was added or a password was
  * changed.
  * @param accessByService Content of each service's `database.json`, by the name of the service.
  * @returns A message for the operator.
@@ -37,10 +43,11 @@ export async function createUsers(
 ): Promise<string> {
   const config = parseConfig(AccessConfig, env);
   const roles = createRoles(accessByService, config.MONGODB_DATABASE);
-  const users = readUsers(
-    roles.map(({ name }) => name),
-    env,
+  // Not every site backs up its database with `npm run backup`.
+  const operators = Object.keys(createOperatorRoles(config.MONGODB_DATABASE)).filter(
+    (name) => env[toUriVariable(name)],
   );
+  const users = readUsers([...roles.map(({ name }) => name), ...operators], env);
   const names = users.map(({ name }) => name).join(', ');
   if (config.MONGODB_CREATE_USERS === 'off')
     return `MONGODB_CREATE_USERS is off. The database must have these users: ${names}`;

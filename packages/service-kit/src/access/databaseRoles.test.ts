@@ -99,6 +99,26 @@ test('creates roles, and then the users that have them', async () => {
   ]);
 });
 
+test('lets the users for backups read, restore and test a backup', async () => {
+  const database = createDatabase([]);
+  const names = ['backup', 'restore'];
+  await prepareDatabase(
+    database,
+    [],
+    names.map((name) => ({ name, password: 'word' })),
+    { revokes: true },
+  );
+  const grant = (role: string, db: string) => ({ role, db });
+  expect(database.commands).toEqual([
+    { createUser: 'backup', pwd: 'word', roles: [grant('read', 'msv'), grant('readWrite', 'msv_rehearsal')] },
+    {
+      createUser: 'restore',
+      pwd: 'word',
+      roles: [grant('readWrite', 'msv'), grant('readWrite', 'msv_restored')],
+    },
+  ]);
+});
+
 test('replaces the permissions of existing roles', async () => {
   const database = createDatabase(['leads']);
   await prepareDatabase(database, roles, users, { revokes: true });

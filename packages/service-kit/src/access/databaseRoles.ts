@@ -41,11 +41,34 @@ export function createRoles(
   ];
 }
 
-/** User of the database with the password of its service. */
+/**
+ * Returns the roles of the users that run `npm run backup`, by name. Unlike services, they use all collections of the database,
+ * and those of the databases in which a backup is restored for a test.
+ */
+export const createOperatorRoles = (database: string): Readonly<Record<string, readonly GrantedRole[]>> => ({
+  backup: [
+    { role: 'read', db: database },
+    { role: 'readWrite', db: `${database}_rehearsal` },
+  ],
+  restore: [
+    { role: 'readWrite', db: database },
+    { role: 'readWrite', db: `${database}_restored` },
+  ],
+});
+
+interface GrantedRole {
+  readonly role: string;
+  readonly db: string;
+}
+
+/** User of the database with the password of its connection string. */
 interface DatabaseUser {
   readonly name: string;
   readonly password: string;
 }
+
+/** Returns the name of the variable with the connection string of a user. */
+export const toUriVariable = (user: string) => `${user.toUpperCase().replaceAll('-', '_')}_MONGODB_URI`;
 
 /**
  * Reads the users from the connection strings of services, which are in variables such as `INVENTORY_MONGODB_URI`.
@@ -57,7 +80,7 @@ export function readUsers(
 ): DatabaseUser[] {
   const problems: string[] = [];
   const users = names.flatMap((name) => {
-    const variable = `${name.toUpperCase().replaceAll('-', '_')}_MONGODB_URI`;
+    const variable = toUriVariable(name);
     const credentials = readCredentials(env[variable]);
     // A connection string with another user would be accepted here and fail later, in the service.
     if (credentials?.username === name && credentials.password)
@@ -81,7 +104,7 @@ function readCredentials(uri = '') {
 const duplicateCodes: ReadonlySet<unknown> = new Set([51002, 51003]);
 
 /**
- * Creates or updates the roles, and for each role the user with the same name.
+ * Creates or updates the roles and the users. A user has the roles of `createOperatorRoles`, or the role with its name.
  * @param options.revokes Removes the permissions of existing roles that `roles` does not list.
  */
 export async function prepareDatabase(
@@ -104,8 +127,10 @@ export async function prepareDatabase(
       { createRole: name, privileges, roles: [] },
       revokes ? { updateRole: name, privileges, roles: [] } : { grantPrivilegesToRole: name, privileges },
     );
+  const operatorRoles = createOperatorRoles(db.databaseName);
   for (const { name, password } of users) {
-    const definition = { pwd: password, roles: [{ role: name, db: db.databaseName }] };
+    const granted = operatorRoles[name] ?? [{ role: name, db: db.databaseName }];
+    const definition = { pwd: password, roles: granted };
     await createOrUpdate({ createUser: name, ...definition }, { updateUser: name, ...definition });
   }
 }

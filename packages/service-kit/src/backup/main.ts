@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { createWholeNumberSchema } from '../config/variableSchemas.ts';
 import { parseCommandOptions, runOperatorProgram } from '../operators/operatorProgram.ts';
 import { type CollectionCount, checkBackup, createBackup, restoreBackup } from './backups.ts';
-import { createNightlyBackup } from './nightlyBackup.ts';
+import { createNightlyBackup, findBackup } from './nightlyBackup.ts';
 
 const usageText = `Usage:
   create <new folder>
@@ -33,9 +33,14 @@ async function runCommand(db: Db): Promise<void> {
     (values.keep === undefined || command === 'nightly');
   if (isValid && command === 'create') print(await createBackup(db, folder), 'backed up');
   else if (isValid && command === 'check') print(await checkBackup(folder), 'complete');
-  else if (isValid && command === 'restore') print(await restoreBackup(db, folder, values), 'restored');
+  else if (isValid && command === 'restore') await restore(db, folder, values);
   else if (isValid && command === 'nightly') await createNightly(db, folder, values.keep);
   else throw new Error(usageText);
+}
+
+async function restore(db: Db, folder: string, options: { replace: boolean }): Promise<void> {
+  const path = await findBackup(folder);
+  print(await restoreBackup(db, path, options), `restored from ${path} into ${db.databaseName}`);
 }
 
 async function createNightly(db: Db, folder: string, keepText: string | undefined): Promise<void> {

@@ -39,9 +39,19 @@ export async function createNightlyBackup(
   return { path, counts, deleted: await deleteOldBackups(folder, keep) };
 }
 
+/** Returns the folder if it is a backup, or else the newest complete backup that `createNightlyBackup` has created in it. */
+export async function findBackup(folder: string): Promise<string> {
+  const names = BackupFolder.isComplete(folder) ? [] : await listBackupNames(folder).catch(() => []);
+  const newest = names.filter((name) => BackupFolder.isComplete(join(folder, name))).at(-1);
+  return join(folder, newest ?? '');
+}
+
+const listBackupNames = async (folder: string) =>
+  (await readdir(folder)).filter((name) => namePattern.test(name)).sort();
+
 /** Deletes all but the newest complete backups, and the incomplete ones. */
 async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => namePattern.test(name)).sort();
+  const names = await listBackupNames(folder);
   const kept = new Set(names.filter((name) => BackupFolder.isComplete(join(folder, name))).slice(-keep));
   const deleted = names.filter((name) => !kept.has(name));
   for (const name of deleted) await rm(join(folder, name), { recursive: true });

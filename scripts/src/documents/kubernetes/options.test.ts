@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { Container } from '../../../test/kubernetes/Container.ts';
 import { getName, getObject } from '../../../test/kubernetes/Resource.ts';
 import {
+  findPodTemplate,
   getResources,
   listByKind,
   listContainers,
@@ -80,6 +81,41 @@ describe('the options of the chart', () => {
     expect(find('PersistentVolumeClaim', 'backups')).toMatchObject({
       metadata: { annotations: { 'helm.sh/resource-policy': 'keep' } },
     });
+  });
+
+  test('restore a backup when an operator starts the Job, as the user `restore`', () => {
+    const restore = find('CronJob', 'restore') ?? {};
+    expect(restore).toMatchObject({ spec: { suspend: true } });
+    expect(findPodTemplate(restore)).toMatchObject({ metadata: { labels: { 'database-client': 'true' } } });
+    expect(listContainers(restore)).toMatchObject([
+      {
+        command: [
+          'node',
+          expect.stringMatching(/backup\/main\.ts$/),
+          'restore',
+          '/backups/2026-11-22T03-17-00Z',
+          '--replace',
+        ],
+        env: expect.arrayContaining([
+          { name: 'MONGODB_DATABASE', value: 'msv' },
+          {
+            name: 'MONGODB_URI',
+            valueFrom: { secretKeyRef: { name: 'database', key: 'RESTORE_MONGODB_URI' } },
+          },
+        ]),
+        volumeMounts: expect.arrayContaining([
+          { name: 'backups', mountPath: '/backups' },
+          { name: 'database-ca', mountPath: '/run/secrets/database', readOnly: true },
+        ]),
+      },
+    ]);
+  });
+
+  test('spread the pods of the programs for which this is required', () => {
+    const getPolicy = (name: string) =>
+      getObject(find('Deployment', name) ?? {}, 'spec', 'template', 'spec').topologySpreadConstraints;
+    expect(getPolicy('edge')).toMatchObject([{ whenUnsatisfiable: 'DoNotSchedule' }]);
+    expect(getPolicy('leads')).toMatchObject([{ whenUnsatisfiable: 'ScheduleAnyway' }]);
   });
 
   test('route the site to the edges and the second host to the releases service', () => {

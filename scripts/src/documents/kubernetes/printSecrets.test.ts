@@ -40,6 +40,11 @@ describe('deploy/chart/printSecrets.sh', () => {
       .flatMap(listContainers)
       .flatMap((container) => v.parse(Container, container).env)
       .flatMap(({ valueFrom }) => (valueFrom ? [valueFrom.secretKeyRef] : [])),
+    ...['BACKUP', 'RESTORE'].map((user) => ({
+      name: 'database',
+      key: `${user}_MONGODB_URI`,
+      optional: false,
+    })),
     ...listServices(projectRoot).flatMap((name) => [
       { name: 'database', key: toVariableName(name, 'MONGODB_URI'), optional: false },
       ...(findModule(projectRoot, name)?.config.secrets ?? []).map((key) => ({ name, key, optional: false })),

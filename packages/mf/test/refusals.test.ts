@@ -77,7 +77,7 @@ describe('an unreachable service or site exits with 3', () => {
       expect(await mf.runRefused(commandLine, unreachable)).toEqual([
         3,
         expect.stringMatching(
-          /^The releases service at http:\/\/127\.0\.0\.1:9 is unreachable \(.+\)\. Start it with npm start or set MF_REGISTRY_URL\.$/,
+          /^The releases service at http:\/\/127\.0\.0\.1:9 is unreachable \(.+\)\. Start it, or set MF_REGISTRY_URL to its URL\.$/,
         ),
       ]);
   });

@@ -30,6 +30,8 @@ describe('a service without its database', () => {
   test('starts, is not ready, answers 503 and recovers by itself', async () => {
     proxy.cut();
     const app = buildApp();
+    const logWarning = jest.spyOn(app.log, 'warn');
+    const logError = jest.spyOn(app.log, 'error');
     await app.ready();
     const readiness = await app.inject('/readyz');
     expect(readiness.statusCode).toBe(503);
@@ -45,6 +47,11 @@ describe('a service without its database', () => {
 
     proxy.restore();
     await waitUntilReady(app);
+    // Without the warning of the rejected request.
+    expect(logWarning.mock.calls.filter(({ length }) => length === 1)).toEqual([
+      [expect.stringMatching(/^MongoDB is unavailable at .*MONGODB_URI\.$/)],
+    ]);
+    expect(logError).not.toHaveBeenCalled();
     expect((await app.inject('/notes')).json()).toEqual([]);
     expect(await database.db.collection('notes').indexExists('id_1')).toBe(true);
     await app.close();

@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util';
 import { ReleasesClient } from '@msv/mf/http/ReleasesClient';
 import { readSettings } from '@msv/mf/readSettings';
+import { parseCount } from '../cli/parseCount.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { prepareFirstReleases, publishFirstReleases } from '../release/firstReleases.ts';
 
 /**
  * `node scripts/src/commands/firstReleases.ts`: registers the modules and publishes the first releases of the image
- * `msv-directory-tools`, with the variables of `mf`. `--prepare` writes what it needs when the image is built.
+ * `msv-directory-tools`, with the variables of `mf`.
+ * `--prepare` writes what it needs when the image is built. `--wait 300` is how many seconds it waits for the releases service.
  */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { prepare: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { prepare: { type: 'boolean' }, wait: { type: 'string', default: '300' } },
+  });
   const root = process.cwd();
   if (values.prepare) {
     prepareFirstReleases(root);
@@ -21,6 +25,7 @@ await runCommand(async () => {
     root,
     author: settings.author ?? 'first releases',
     report: (line) => console.log(line),
+    waitMs: 1000 * parseCount('wait', values.wait),
   });
   return 0;
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -87,6 +88,31 @@ test('registers the modules and publishes their builds once, without a compiler'
   });
 });
 
+test('waits for a releases service that is not available yet', async () => {
+  await writeModule('wheels');
+  await prepare();
+  let connectionCount = 0;
+  const server = createServer((socket) => {
+    connectionCount += 1;
+    if (connectionCount === 1) return socket.destroy();
+    socket.pipe(connect(Number(new URL(releases.url).port), '127.0.0.1')).pipe(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+  expect(await runProgram([], { url })).toEqual({
+    code: 0,
+    stderr: '',
+    lines: [
+      `Waiting for the releases service at ${url}`,
+      'wheels 1.0.0-a is the first stable release',
+      'wheels is registered for /wheels, /api/wheels',
+    ],
+  });
+  server.close();
+});
+
 test('prints why nothing was published', async () => {
   await writeModule('tours');
   expect(await runProgram([])).toMatchObject({
@@ -99,7 +125,7 @@ test('prints why nothing was published', async () => {
   });
   await prepare();
   const [port] = await findFreePorts(1);
-  expect(await runProgram([], { url: `http://127.0.0.1:${port}` })).toMatchObject({
+  expect(await runProgram(['--wait', '0'], { url: `http://127.0.0.1:${port}` })).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`127.0.0.1:${port} is unreachable (ECONNREFUSED`),
   });

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ModuleName, ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
 import type { ReleasesClient } from '@msv/mf/http/ReleasesClient';
+import { CommandError } from '@msv/mf/output/CommandError';
 import * as v from 'valibot';
 import { parseJson } from '../cli/parseJson.ts';
 import { UserError } from '../cli/UserError.ts';
@@ -17,7 +19,11 @@ interface Options {
   author: string;
   /** Called with one line per change. */
   report: (line: string) => void;
+  /** How long to wait for a releases service that cannot be reached. */
+  waitMs: number;
 }
+
+const retryDelayMs = 1000;
 
 const Registrations = v.record(ModuleName, ModuleRegistration);
 const getRegistrationsFile = (root: string) => join(root, 'registrations.json');
@@ -32,9 +38,25 @@ export function prepareFirstReleases(root: string): void {
 
 /**
  * Registers the prepared modules that are not registered yet, whose instances the environment of the edges lists, and publishes
- * and promotes the build of each remote without a stable release. It can be repeated.
+ * and promotes the build of each remote without a stable release. It can be repeated. While the releases service cannot be reached,
+ * because it starts or is replaced at the same time, it is repeated until `waitMs` have passed.
  */
 export async function publishFirstReleases(options: Options): Promise<void> {
+  const { client, report, waitMs } = options;
+  const deadline = performance.now() + waitMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await publishOnce(options);
+    } catch (error) {
+      const isUnreachable = error instanceof CommandError && error.kind === 'unreachable';
+      if (!isUnreachable || performance.now() >= deadline) throw error;
+      if (attempt === 1) report(`Waiting for the releases service at ${client.url}`);
+      await sleep(retryDelayMs);
+    }
+  }
+}
+
+async function publishOnce(options: Options): Promise<void> {
   const { client, root } = options;
   const file = getRegistrationsFile(root);
   if (!existsSync(file))

@@ -52,6 +52,15 @@ describe('ServiceClient', () => {
       expect(failedOrigins).toContain(first.origin);
     });
 
+    test('reports a failed instance once', async () => {
+      const [port] = await findFreePorts(1);
+      const origin = `http://127.0.0.1:${port}`;
+      const single = new ServiceClient([origin], (failed) => failedOrigins.push(failed));
+      for (let index = 0; index < 3; index += 1) await expect(single.fetch('/')).rejects.toThrow();
+      expect(failedOrigins).toEqual([origin]);
+      await single.close();
+    });
+
     test('skips a failed instance until it is ready again', async () => {
       const [port] = await findFreePorts(1);
       const origin = `http://127.0.0.1:${port}`;

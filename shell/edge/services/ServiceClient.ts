@@ -35,7 +35,7 @@ export class ServiceClient {
   private readonly pools: ReadonlyMap<string, Pool>;
   private readonly loadBalancer: LoadBalancer;
 
-  /** @param onFailure Called if the connection to an instance fails. */
+  /** @param onFailure Called if the connection to an instance fails, and not again until it succeeds. */
   constructor(origins: readonly string[], onFailure: (origin: string, error: Error) => void = () => {}) {
     // Each instance has its own `Pool` instead of a shared `Agent`, because an `Agent` closes a pool with its last
     // connection and leaves queued requests pending forever.
@@ -44,12 +44,15 @@ export class ServiceClient {
     if (!firstEntry) throw new Error('ServiceClient needs at least one origin');
     const [firstOrigin, firstPool] = firstEntry;
     const loadBalancer = new LoadBalancer(origins, (origin) => hasCapacity(pools.get(origin)));
+    const failed = new Set<string>();
     for (const [origin, pool] of pools) {
       const handleDisconnect = (_url: URL, _targets: readonly Dispatcher[], error: Error) => {
         if (normalCloseCodes.has(parseFailure(error).code ?? '')) return;
         loadBalancer.markFailed(origin);
-        onFailure(origin, error);
+        if (!failed.has(origin)) onFailure(origin, error);
+        failed.add(origin);
       };
+      pool.on('connect', () => failed.delete(origin));
       pool.on('connectionError', handleDisconnect).on('disconnect', handleDisconnect);
     }
     this.origin = firstOrigin;

@@ -179,7 +179,7 @@ export class ReleasesClient {
   }
 
   private throwUnreachable(error: unknown, timeoutMs = requestTimeoutMs, hint = ''): never {
-    const problem = describeFetchFailure(error, timeoutMs, 'Start it with npm start or set MF_REGISTRY_URL.');
+    const problem = describeFetchFailure(error, timeoutMs, 'Start it, or set MF_REGISTRY_URL to its URL.');
     throw new CommandError('unreachable', `The releases service at ${this.url} ${problem}${hint}`);
   }
 

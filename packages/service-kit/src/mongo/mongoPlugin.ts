@@ -1,5 +1,11 @@
 import fp from 'fastify-plugin';
-import { type CommandFailedEvent, type CommandSucceededEvent, type Db, MongoClient } from 'mongodb';
+import {
+  type CommandFailedEvent,
+  type CommandSucceededEvent,
+  type Db,
+  MongoClient,
+  MongoServerError,
+} from 'mongodb';
 import { Histogram, type Registry } from 'prom-client';
 import type { ServiceConfig } from '../config/serviceConfig.ts';
 import { isSafeMethod } from '../http/requests.ts';
@@ -84,7 +90,7 @@ async function registerMongo(app: Service, { config, name }: MongoPluginOptions)
     } catch (error) {
       if (isClosing) return;
       const message = describeMongoError(error, client);
-      if (message !== lastLoggedError) app.log.error(message);
+      if (message !== lastLoggedError) app.log[isExpectedAtStart(error) ? 'warn' : 'error'](message);
       lastLoggedError = message;
       retryTimer = setTimeout(retryUntilConnected, retryDelayMs);
     }
@@ -115,6 +121,14 @@ async function registerMongo(app: Service, { config, name }: MongoPluginOptions)
     await client.close();
   });
 }
+
+/** Code of MongoDB's error for a user that does not exist or that has another password. */
+const authenticationFailedCode = 18;
+
+/** Returns true for what happens if this program starts before the database, or before its user has been created. */
+const isExpectedAtStart = (error: unknown) =>
+  isDatabaseUnavailable(error) ||
+  (error instanceof MongoServerError && error.code === authenticationFailedCode);
 
 /**
  * Returns an error message for the operator. The message contains only the database hosts, because the

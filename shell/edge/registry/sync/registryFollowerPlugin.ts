@@ -8,6 +8,7 @@ import {
 import type { Release } from '@msv/contracts/releases/release';
 import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
+import { UnavailableError } from '@msv/service-kit/http/HttpError';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
@@ -30,6 +31,9 @@ const downloadGraceMs = 1000;
  * is not ready.
  */
 const startGraceMs = 2000;
+
+/** Returns true if the releases service cannot be reached, which `fetch` reports as a `TypeError`, or if it cannot respond yet. */
+const isUnavailable = (error: unknown) => error instanceof TypeError || error instanceof UnavailableError;
 
 interface FollowerOptions {
   /** Tests use a shorter interval. */
@@ -72,6 +76,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
   let newest: RegistryDocument | undefined;
   let savedEtag: string | undefined;
   let lastError = '';
+  let isConfirmed = false;
   let nextCleanupAt = 0;
 
   /** Fetches and verifies the newest revision. Returns `undefined` if it is already saved. */
@@ -84,6 +89,11 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
     });
     // Without an ETag in the request, a 304 confirms nothing and is an error, like any other status.
     if (etag && response.status === 304) return undefined;
+    if (response.status >= 500)
+      throw new UnavailableError(
+        'The releases service',
+        `The releases service responded with status ${response.status}`,
+      );
     if (!response.ok) throw new Error(`The releases service responded with status ${response.status}`);
     const signed = v.parse(SignedRegistry, await response.json());
     const document = verifyRegistry(signed, REGISTRY_PUBLIC_KEYS);
@@ -119,6 +129,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
       const update = await fetchRevision();
       if (update) await adopt(update.document);
       app.registry.confirmRevision(startedAt);
+      isConfirmed = true;
       if (update) {
         // The revision is saved after it is applied, so that a full disk cannot delay an abort of a rollout.
         // The next poll retries a failed save.
@@ -128,9 +139,11 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
       if (lastError) app.log.info('Registry updates have recovered');
       lastError = '';
     } catch (err) {
+      // The releases service may start after the edge.
+      const level = !isConfirmed && isUnavailable(err) ? 'warn' : 'error';
       // Logs a repeated error only once.
       if (lastError !== String(err) && !signal.aborted)
-        app.log.error({ revision: newest?.revision ?? 0, err }, 'Registry update failed, retrying');
+        app.log[level]({ revision: newest?.revision ?? 0, err }, 'Registry update failed, retrying');
       lastError = String(err);
     }
     if (newest) expiryAlarm.check(newest);

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { latestRegistryUrl } from '@msv/contracts/releases/registry/registry';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { waitUntil } from '@msv/testing/waitUntil';
@@ -55,6 +55,21 @@ describe('an edge that starts', () => {
     await setup.startService();
     setup.service.signedRevision = signRevision(buildRevision(5, '1.5.0'));
     await waitUntil(() => setup.getServedReleases() === 'inventory@1.5.0');
+  });
+
+  test('logs warnings and no error if the releases service starts after it', async () => {
+    await setup.service.app.close();
+    const logWarning = jest.spyOn(setup.edge.app.log, 'warn');
+    const logError = jest.spyOn(setup.edge.app.log, 'error');
+    await setup.start();
+    await setup.startService();
+    await waitUntil(() => setup.getServedReleases() === 'inventory@1.0.0');
+    const messages = logWarning.mock.calls.map((args: readonly unknown[]) => args[1]);
+    expect(messages.sort()).toEqual([
+      'Connection to a service instance failed',
+      'Registry update failed, retrying',
+    ]);
+    expect(logError).not.toHaveBeenCalled();
   });
 
   test('starts with its saved revision if the releases service does not respond', async () => {

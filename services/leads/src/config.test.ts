@@ -22,7 +22,10 @@ describe('LeadsConfig', () => {
   test.each([
     [{}, []],
     [mailEnv, ['mail']],
-    [{ ...mailEnv, LEADS_ROUTE_TO_DEALERS: 'on' }, ['mail', 'dealer']],
+    [
+      { ...mailEnv, LEADS_ROUTE_TO_DEALERS: 'on', DEALERS_LEADS_TOKEN: 'token-of-the-leads-service' },
+      ['mail', 'dealer'],
+    ],
     [webhookEnv, ['webhook']],
     [{ LEADS_ADF_URL: 'https://crm.example' }, ['adf']],
     [{ ...mailEnv, ...webhookEnv, LEADS_ADF_URL: 'https://crm.example' }, ['mail', 'adf', 'webhook']],

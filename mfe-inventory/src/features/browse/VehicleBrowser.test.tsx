@@ -67,7 +67,6 @@ test('applies the filters of a shared URL', () => {
 test('sorts the list, stores the order in the URL and reports it', async () => {
   const { events } = renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: '/inventory' });
   expect(getNames()).toEqual(['D6 MAX GT4', 'Classic 2', 'Turfman 800']);
-  expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: High to Low');
   await waitFor(() => expect(getNames()).toEqual(['D6 MAX GT4', 'Turfman 800', 'Classic 2']));
   await waitFor(() => expect(getCurrentUrl()).toBe('/inventory?sort=price-desc'));
@@ -95,6 +94,20 @@ test('updates the URL immediately when a field loses focus', async () => {
   expect(getCurrentUrl()).toBe('/inventory');
   fireEvent.blur(getSearchBox());
   expect(getCurrentUrl()).toBe('/inventory?search=classic');
+});
+
+test.each([
+  ['while the vehicles load', undefined],
+  ['above the vehicles', vehicles],
+])('Clear Filters is there %s, and disabled while no filter is set', async (_description, list) => {
+  renderWithPlatform(<VehicleBrowser vehicles={list} />, { initialUrl: '/inventory' });
+  const button = screen.getByRole('button', { name: 'Clear Filters' });
+  expect(button).toBeDisabled();
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Utility');
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(screen.getByLabelText('Category')).toHaveDisplayValue('All Categories');
 });
 
 test.each(['Clear Filters', 'View All Vehicles'])('%s resets all filters and the order', async (button) => {

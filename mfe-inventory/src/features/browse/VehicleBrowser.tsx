@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { useQueryState } from '@msv/forms/search/useQueryState';
 import { late } from '@msv/platform';
+import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import { noFilters, vehicleFiltersCodec } from '../filters/vehicleFilters.ts';
 import { VehicleCardSkeletons } from '../vehicle-cards/VehicleCardSkeletons.tsx';
 import { storeInventoryQuery } from './inventoryQuery.ts';
-import { VehicleResults } from './VehicleResults.tsx';
+import { ClearFiltersButton, VehicleResults } from './VehicleResults.tsx';
 
 /** Has about the height of the form. */
 const formPlaceholderStyle = css({
@@ -39,7 +40,12 @@ export function VehicleBrowser({ vehicles }: Props) {
       {vehicles ? (
         <VehicleResults vehicles={vehicles} filters={deferredFilters} onClear={clear} />
       ) : (
-        <VehicleCardSkeletons count={6} />
+        <>
+          <Row>
+            <ClearFiltersButton filters={filters} onClear={clear} />
+          </Row>
+          <VehicleCardSkeletons count={6} />
+        </>
       )}
     </Stack>
   );

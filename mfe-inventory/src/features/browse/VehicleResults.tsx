@@ -27,8 +27,12 @@ import { VehicleGrid } from './VehicleGrid.tsx';
 const headerStyle = css({ alignItems: 'baseline', justifyContent: 'space-between' });
 /** Leaves the button in the line of the badge. */
 const statusStyle = css({ flex: '1 1 0' });
-/** Aligns the button's text with the list instead of its invisible edge. */
-const clearButtonStyle = css({ marginInline: space(-2), paddingInline: space(2) });
+const clearButtonStyle = css({
+  // Aligns the button's text with the list instead of its invisible edge.
+  marginInline: `auto ${space(-2)}`,
+  paddingInline: space(2),
+  '&:disabled': { backgroundColor: 'transparent' },
+});
 
 interface Props {
   vehicles: readonly Vehicle[];
@@ -78,7 +82,7 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
   // The list does not wait for the related vehicles.
   const deferredResults = useDeferredValue(results);
   const status = useRef<HTMLDivElement>(null);
-  /** Focuses the status, because the pressed button or link disappears. */
+  /** Focuses the status, because the pressed button becomes disabled, or the pressed link disappears. */
   const focusStatus = () => status.current?.focus({ preventScroll: true });
   function clear() {
     onClear();
@@ -97,11 +101,7 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
             </>
           )}
         </Stack>
-        {vehicleFiltersCodec.encode(filters) !== '' && (
-          <Button css={clearButtonStyle} variant="quiet" onClick={clear}>
-            Clear Filters
-          </Button>
-        )}
+        <ClearFiltersButton filters={filters} onClear={clear} />
       </Row>
       <FilterChips filters={filters} readings={readings} onRemove={focusStatus} />
       {found.length === 0 ? <NoVehiclesFound onViewAll={onClear} /> : <VehicleGrid vehicles={found} />}
@@ -109,6 +109,18 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
     </>
   );
 });
+
+/** Button that resets all filters. It is disabled while no filter is set. */
+export const ClearFiltersButton = ({ filters, onClear }: Pick<Props, 'filters' | 'onClear'>) => (
+  <Button
+    css={clearButtonStyle}
+    variant="quiet"
+    disabled={vehicleFiltersCodec.encode(filters) === ''}
+    onClick={onClear}
+  >
+    Clear Filters
+  </Button>
+);
 
 const toLinks = (vehicles: readonly Vehicle[]) =>
   vehicles.map(({ slug, name }) => ({ to: `/inventory/${slug}`, label: name }));

@@ -60,7 +60,7 @@ const useStoredSlugs = (key: string): readonly string[] =>
     .filter(Boolean);
 
 function subscribe(onChange: () => void) {
-  const events = ['storage', visitorListEvent];
+  const events = ['storage', 'pageshow', visitorListEvent];
   for (const event of events) window.addEventListener(event, onChange);
   return () => {
     for (const event of events) window.removeEventListener(event, onChange);

@@ -36,11 +36,38 @@ test('follows changes of other tabs', () => {
   list.subscribe(onChange);
   expect(list.getSlugs()).toEqual([]);
   localStorage.setItem(key, 'd6');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
-  expect(onChange).not.toHaveBeenCalled();
   window.dispatchEvent(new StorageEvent('storage', { key }));
   expect(onChange).toHaveBeenCalledTimes(1);
   expect(list.getSlugs()).toEqual(['d6']);
+});
+
+test.each([0, 1])('a change that no event has reported is not overwritten, with %i subscribers', (count) => {
+  const list = createSlugList(key);
+  for (let index = 0; index < count; index++) list.subscribe(() => {});
+  list.setSlugs(['d3']);
+  localStorage.setItem(key, 'd3,d6');
+  list.setSlugs([...list.getSlugs(), 'x1']);
+  expect(localStorage.getItem(key)).toBe('d3,d6,x1');
+});
+
+test('a page that returns from the back-forward cache shows the list of the other tab', () => {
+  const list = createSlugList(key);
+  list.setSlugs(['d3']);
+  const onChange = jest.fn(() => expect(list.getSlugs()).toEqual(['d6']));
+  list.subscribe(onChange);
+  localStorage.setItem(key, 'd6');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('keeps the slugs in memory if storage is full', () => {
+  localStorage.setItem(key, 'd6');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const list = createSlugList(key);
+  list.setSlugs(['d3']);
+  expect(list.getSlugs()).toEqual(['d3']);
 });
 
 test('keeps the slugs in memory if storage is blocked', () => {

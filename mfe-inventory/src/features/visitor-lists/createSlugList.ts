@@ -10,57 +10,61 @@ export interface SlugList {
   readonly setSlugs: (slugs: readonly string[]) => void;
 }
 
+/** Events after which another tab, or another page in this tab, may have changed the lists. */
+const changeEvents = ['storage', 'pageshow'];
+
 /**
  * Creates a list of slugs in the browser's local storage. The list is never sent to a server. If storage is unavailable
  * or full, the list lasts until the visitor leaves the site.
  */
 export function createSlugList(storageKey: string): SlugList {
   const listeners = new Set<() => void>();
-  let slugs: readonly string[] | undefined;
+  /** Value that the browser did not store. */
+  let unstored: string | undefined;
+  let parsed: { readonly text: string; readonly slugs: readonly string[] } | undefined;
 
   const notify = () => {
     for (const onChange of listeners) onChange();
   };
-  function readChangeOfOtherTab({ key }: StorageEvent) {
-    if (key !== storageKey && key !== null) return;
-    slugs = undefined;
-    notify();
-  }
 
   return {
     subscribe(onChange) {
-      if (listeners.size === 0) window.addEventListener('storage', readChangeOfOtherTab);
+      if (listeners.size === 0) for (const event of changeEvents) window.addEventListener(event, notify);
       listeners.add(onChange);
       return () => {
         listeners.delete(onChange);
-        if (listeners.size === 0) window.removeEventListener('storage', readChangeOfOtherTab);
+        if (listeners.size === 0) for (const event of changeEvents) window.removeEventListener(event, notify);
       };
     },
     getSlugs() {
-      slugs ??= parseSlugList(readStorage(storageKey));
-      return slugs;
+      // Read each time, because a page in the back-forward cache receives no `storage` events.
+      const text = unstored ?? readStorage(storageKey);
+      if (parsed?.text !== text) parsed = { text, slugs: parseSlugList(text) };
+      return parsed.slugs;
     },
     setSlugs(next) {
-      slugs = next;
-      writeStorage(storageKey, next.join(','));
+      const text = next.join(',');
+      unstored = writeStorage(storageKey, text) ? undefined : text;
       notify();
       window.dispatchEvent(new Event(visitorListEvent));
     },
   };
 }
 
-function readStorage(key: string): string | null {
+function readStorage(key: string): string {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key) ?? '';
   } catch {
-    return null;
+    return '';
   }
 }
 
-function writeStorage(key: string, value: string): void {
+/** Returns false if storage is unavailable or full. */
+function writeStorage(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // The list stays in memory.
+    return false;
   }
 }

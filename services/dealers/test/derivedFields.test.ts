@@ -26,7 +26,10 @@ test('stored phone numbers in other forms, wrong time zones and coordinates in o
   const earlier = { modifiedOn: '2026-01-31', timeZone: 'America/Chicago' };
   await dealers.dealerships.updateOne(
     { id },
-    { $set: { ...earlier, phone: '1 407 555 0199 x3', phoneKey: '4075550199' } },
+    {
+      $set: { ...earlier, phone: '1 407 555 0199 x3', phoneKey: '4075550199' },
+      $unset: { isLocationEstimated: true },
+    },
   );
   const unknown = parseCreatedDealership(
     await postDealership(dealers.app, buildNewDealership({ zipCode: '00000' })),
@@ -48,6 +51,7 @@ test('stored phone numbers in other forms, wrong time zones and coordinates in o
     while ((await dealers.dealerships.countDocuments(earlier)) > 0) await setTimeout(20);
     const dealership = (await app.inject(createDealershipRead(slug).url)).json();
     expect(dealership).toMatchObject({ phone: '(407) 555-0199 ext. 3', timeZone: 'America/New_York' });
+    expect(dealership.isLocationEstimated).toBe(true);
     expect(dealership.modifiedOn > '2026-01-31').toBe(true);
     const storedUnknown = await dealers.dealerships.findOne({ id: unknown.id });
     expect(storedUnknown).toMatchObject({ latitude: 1, longitude: 2 });

@@ -45,7 +45,7 @@ test('directions open in a new tab without access to this page', () => {
   });
   expect(directions).toHaveAttribute(
     'href',
-    'https://www.google.com/maps/dir/?api=1&destination=101+Sample+Citrus+Way%2C+Orlando%2C+Florida+32801',
+    'https://www.google.com/maps/dir/?api=1&destination=28.5383%2C-81.3792',
   );
   expect(directions).toHaveAttribute('target', '_blank');
   expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
@@ -116,8 +116,7 @@ test('both call links report a phone call, and directions report an external lin
     { event: 'phone_call' },
     {
       event: 'external_link_click',
-      link_url:
-        'https://www.google.com/maps/dir/?api=1&destination=101+Sample+Citrus+Way%2C+Orlando%2C+Florida+32801',
+      link_url: 'https://www.google.com/maps/dir/?api=1&destination=28.5383%2C-81.3792',
     },
     { event: 'phone_call' },
   ]);

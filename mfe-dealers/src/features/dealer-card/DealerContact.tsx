@@ -52,18 +52,21 @@ export function DealerContact({ dealership }: { dealership: Dealership }) {
 }
 
 /**
- * Builds a Google Maps directions link to the street address of a dealer, because coordinates may be those of its ZIP code. Returns
- * `undefined` if the dealer has no coordinates.
+ * Builds a Google Maps directions link to the coordinates of a dealer, or to its street address if the coordinates are only those of
+ * its ZIP code. Returns `undefined` if the dealer has no coordinates.
  */
 export function createDirectionsUrl({
   latitude,
   longitude,
+  isLocationEstimated,
   address,
   city,
   state,
   zipCode,
 }: Dealership): string | undefined {
   if (latitude === null || longitude === null) return undefined;
-  const destination = `${address}, ${city}, ${state} ${zipCode}`;
+  const destination = isLocationEstimated
+    ? `${address}, ${city}, ${state} ${zipCode}`
+    : `${latitude},${longitude}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }

@@ -60,8 +60,7 @@ test('shows the address, contact details, hours and the ways to reach the dealer
     { event: 'phone_call' },
     {
       event: 'external_link_click',
-      link_url:
-        'https://www.google.com/maps/dir/?api=1&destination=101+Sample+Citrus+Way%2C+Orlando%2C+Florida+32801',
+      link_url: 'https://www.google.com/maps/dir/?api=1&destination=28.5383%2C-81.3792',
     },
   ]);
   expect(heads.at(-1)).toMatchObject({

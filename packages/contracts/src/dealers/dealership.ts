@@ -23,6 +23,8 @@ export const Dealership = v.object({
   latitude: v.nullable(v.number()),
   /** Coordinate in degrees, or `null` if the location of the dealership's ZIP code is unknown. */
   longitude: v.nullable(v.number()),
+  /** True if the coordinates are those of the ZIP code, which can be miles away from the street address. Absent otherwise. */
+  isLocationEstimated: v.optional(v.boolean()),
   /**
    * True once an operator has checked the dealership. Dealerships that visitors add are listed immediately,
    * but start unverified.

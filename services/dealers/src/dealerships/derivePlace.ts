@@ -3,7 +3,7 @@ import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 import { findTimeZone } from '../time-zones/findTimeZone.ts';
 
 /** What is derived from the ZIP code and the state of a dealership. */
-type DerivedPlace = Pick<Dealership, 'latitude' | 'longitude' | 'timeZone'>;
+type DerivedPlace = Pick<Dealership, 'latitude' | 'longitude' | 'isLocationEstimated' | 'timeZone'>;
 
 /**
  * Derives the coordinates and the time zone of a dealership. It has none if its ZIP code is unknown or belongs to another state,
@@ -17,5 +17,11 @@ export function derivePlace(
   if (location?.state !== place.state) return { latitude: null, longitude: null };
   const { latitude, longitude } = location;
   const timeZone = findTimeZone(place);
-  return { latitude, longitude, ...(timeZone && { timeZone }) };
+  return { latitude, longitude, isLocationEstimated: true, ...(timeZone && { timeZone }) };
 }
+
+/** Returns true if the coordinates of a dealership are those of its ZIP code. */
+export const isAtZipCode = (
+  { latitude, longitude }: Pick<Dealership, 'latitude' | 'longitude'>,
+  location: ZipCodeLocation | undefined,
+): boolean => location?.latitude === latitude && location?.longitude === longitude;

@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';
 import { normalizePhone } from '../keys/phoneNumbers.ts';
 import { addDuplicateDetectionKeys, type DealershipDocument } from './DealershipDocument.ts';
-import { derivePlace } from './derivePlace.ts';
+import { derivePlace, isAtZipCode } from './derivePlace.ts';
 
 const Sources = v.object({ id: v.number(), phone: v.string(), zipCode: v.string(), state: v.string() });
 
 /**
  * Normalizes the phone number and finds the time zone again in each dealership that was stored under earlier rules, or that was
- * edited in the database. Removes coordinates that belong to another state. Does not change the keys that detect duplicates.
+ * edited in the database. Removes coordinates that belong to another state, and marks those of the ZIP code as estimated. Does not change the keys that detect duplicates.
  * @returns The number of dealerships that changed.
  */
 export async function storeDerivedFields(
@@ -28,9 +28,22 @@ export async function storeDerivedFields(
     const location = await findZipCode(fields.output.zipCode);
     const { timeZone, latitude, longitude } = derivePlace(fields.output, location);
     const isMisplaced = location !== undefined && latitude === null && stored.latitude !== null;
-    if (phone === stored.phone && timeZone === stored.timeZone && !isMisplaced) continue;
+    const isLocationEstimated = !isMisplaced && (stored.isLocationEstimated || isAtZipCode(stored, location));
+    if (
+      phone === stored.phone &&
+      timeZone === stored.timeZone &&
+      isLocationEstimated === (stored.isLocationEstimated ?? false) &&
+      !isMisplaced
+    )
+      continue;
     const change = {
-      $set: { phone, modifiedOn, ...(timeZone && { timeZone }), ...(isMisplaced && { latitude, longitude }) },
+      $set: {
+        phone,
+        modifiedOn,
+        isLocationEstimated,
+        ...(timeZone && { timeZone }),
+        ...(isMisplaced && { latitude, longitude }),
+      },
       ...(!timeZone && { $unset: { timeZone: true as const } }),
     };
     // The filter contains the fields, so that a concurrent edit is not overwritten.

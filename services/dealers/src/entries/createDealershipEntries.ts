@@ -224,6 +224,7 @@ function createEditedFields(
     .filter(([, value]) => value === null || (Array.isArray(value) && value.length === 0))
     .map(([field]) => field);
   if (place && !place.timeZone) removedFields.push('timeZone');
+  if (place && !place.isLocationEstimated) removedFields.push('isLocationEstimated');
   return {
     $set: {
       ...fields,

@@ -2,6 +2,7 @@ import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { readSeedFile } from '@msv/service-kit/seed/readSeedFile';
 import * as v from 'valibot';
 import { addDuplicateDetectionKeys, SeedDealership } from '../dealerships/DealershipDocument.ts';
+import { isAtZipCode } from '../dealerships/derivePlace.ts';
 import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';
 import { findTimeZone } from '../time-zones/findTimeZone.ts';
 import { ZipCodeTable } from '../zip-codes/ZipCodeTable.ts';
@@ -43,15 +44,24 @@ async function generateMoreDealerships(
   return addPageFields(dealerships, zipCodes);
 }
 
-/** Adds what a dealership's page needs: a slug that no other dealership has, and the time zone of its ZIP code. */
+/**
+ * Adds what a dealership's page needs: a slug that no other dealership has, the time zone of its ZIP code, and whether its
+ * coordinates are those of the ZIP code.
+ */
 function addPageFields<T extends Dealership>(dealerships: readonly T[], zipCodes: ZipCodeTable) {
   const takenSlugs = new Set<string>();
   return dealerships.map((dealership) => {
     const [firstSlug, slugWithId = firstSlug] = createDealershipSlugs(dealership);
     const slug = takenSlugs.has(firstSlug) ? slugWithId : firstSlug;
     takenSlugs.add(slug);
-    const timeZone = zipCodes.find(dealership.zipCode) && findTimeZone(dealership);
-    return { ...dealership, slug, ...(timeZone && { timeZone }) };
+    const location = zipCodes.find(dealership.zipCode);
+    const timeZone = location && findTimeZone(dealership);
+    return {
+      ...dealership,
+      slug,
+      ...(isAtZipCode(dealership, location) && { isLocationEstimated: true }),
+      ...(timeZone && { timeZone }),
+    };
   });
 }
 

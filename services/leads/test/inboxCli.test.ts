@@ -83,14 +83,15 @@ describe('npm run leads', () => {
     expect(await run('resend', '--parked')).toBe('1 lead will be resent.\n');
     expect(await run('resend', lead._id)).toBe(`Lead ${lead._id} will be resent.\n`);
     expect(await run('export', '--csv')).toMatch(
-      /^\ufeffid,createdAt,.*\r\n.*,'=1\+1,ann\.lee@example\.com,/,
+      /^\ufeffid,createdAt,.*\r\n.*,'=1\+1,'=1\+1,,ann\.lee@example\.com,/,
     );
+    expect(await run('export', '--csv', '--raw')).toContain(',=1+1,=1+1,,ann.lee@example.com,');
     expect(JSON.parse(await run('export', '--json'))).toMatchObject({ id: lead._id });
     expect(await run('erase', 'Ann.Lee@example.COM', '--json')).toBe('{\n  "erased": 1\n}\n');
     expect(await getLeads().countDocuments()).toBe(0);
-    const audit = await run('audit', '--limit', '3');
+    const audit = await run('audit', '--limit', '4');
     expect(audit).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC +ann \(command line\) +erase$/m);
-    expect(audit.split('\n').filter((line) => / export$/.test(line))).toHaveLength(2);
+    expect(audit.split('\n').filter((line) => / export$/.test(line))).toHaveLength(3);
     expect(audit).not.toMatch(/example\.com/i);
   });
 

@@ -45,6 +45,8 @@ describe('a webhook', () => {
         receivedAt: lead.createdAt.toISOString(),
         kind: 'vehicle-inquiry',
         name: 'Ann Lee',
+        firstName: 'Ann',
+        lastName: 'Lee',
         email: 'ann.lee@example.com',
         phone: '(555) 010-0199',
         message: "I'm interested in learning more about this vehicle.",
@@ -70,6 +72,8 @@ describe('a webhook', () => {
         receivedAt: contactLead.createdAt.toISOString(),
         kind: 'contact-message',
         ...message,
+        firstName: 'Bo',
+        lastName: 'Diaz',
       },
     });
   });

@@ -1,6 +1,7 @@
 import { formatAndSend } from '@msv/service-kit/delivery/Channel';
-import type { LeadDocument } from '../leads/LeadDocument.ts';
+import { isCustomerLead, type LeadDocument } from '../leads/LeadDocument.ts';
 import { pickSubmittedFields } from '../leads/leadForms.ts';
+import { splitName } from '../leads/splitName.ts';
 import { type Channel, createMessageId } from './Channel.ts';
 import { postLead } from './postLead.ts';
 import { createWebhookSigner } from './webhooks.ts';
@@ -33,6 +34,11 @@ export function createWebhookFormatter(secret: string) {
     sign({
       id: createMessageId(lead),
       type: `lead.${lead.kind}`,
-      data: { id: lead._id, receivedAt: lead.createdAt.toISOString(), ...pickSubmittedFields(lead) },
+      data: {
+        id: lead._id,
+        receivedAt: lead.createdAt.toISOString(),
+        ...pickSubmittedFields(lead),
+        ...(isCustomerLead(lead) && splitName(lead.name)),
+      },
     });
 }

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Lead } from '@msv/contracts/leads/lead';
 import { stringify } from 'csv-stringify';
+import { splitName } from '../leads/splitName.ts';
 
 const csvColumns = [
   'id',
   'createdAt',
   'kind',
   'name',
+  'firstName',
+  'lastName',
   'email',
   'phone',
   'vehicleName',
@@ -29,12 +32,17 @@ const csvColumns = [
   'lastFailure',
 ];
 
-/** Creates a stream with all leads as CSV (RFC 4180) for spreadsheet programs, with the cells of `escapeFormula`. */
-export function createLeadsCsv(leads: AsyncIterable<Lead>): Readable {
+interface CsvOptions {
+  /** True for a program that stores the values, such as a CRM. By default, a spreadsheet program can open the CSV. */
+  readonly isRaw?: boolean;
+}
+
+/** Creates a stream with all leads as CSV (RFC 4180), with the cells of `escapeFormulas` unless the values are raw. */
+export function createLeadsCsv(leads: AsyncIterable<Lead>, { isRaw = false }: CsvOptions = {}): Readable {
   const csv = stringify({
     header: true,
     columns: csvColumns,
-    cast: { string: escapeFormula },
+    ...(!isRaw && { cast: { string: escapeFormulas } }),
     bom: true,
     record_delimiter: 'windows',
     // Quotes cells with any line break. By default, only cells that contain the record delimiter are quoted.
@@ -45,24 +53,37 @@ export function createLeadsCsv(leads: AsyncIterable<Lead>): Readable {
   return Readable.from(toCsvRows(leads)).compose(csv);
 }
 
+/** Arithmetic after a sign, such as the `1-555-010-0199` of `+1-555-010-0199`, which a spreadsheet program calculates. */
+const operand = String.raw`[ (]*\d+(?:\.\d+)?[ )]*`;
+const arithmetic = `(?:${operand})?(?:[-/]+${operand})+`;
+
+/** Texts after a sign that are no formulas, unless the first one is arithmetic. */
+const phoneNumber = String.raw`[\d ()./-]*(?:(?:ext|x)\.? ?\d+)?`;
+const emailAddress = String.raw`[\w.+-]*\w@\w[\w.-]*`;
+
 /**
  * Start of a text or line, or place after a semicolon or tab, where a formula begins. Spreadsheet programs in many languages split
  * rows at semicolons instead of commas and then ignore the quotes around cells, so `a;=1+1` would become a cell with a formula.
  */
-const formulaStart = /(?<![^;\t\r\n])(?=(?:['"]|[^\S\t\r\n])*[=+\-@\t\r＝＋－＠])/g;
+const formulaStart = new RegExp(
+  String.raw`(?<![^;\t\r\n])(?=(?:['"]|[^\S\t\r\n])*(?:[=@\t\r＝＠]|` +
+    String.raw`[+\-＋－](?!(?!${arithmetic}(?![^;\t\r\n]))(?:${phoneNumber}|${emailAddress})(?![^;\t\r\n]))))`,
+  'g',
+);
 
 /**
- * Adds an apostrophe where a formula could begin, so that a visitor's input cannot run as a formula on an operator's computer
- * (https://owasp.org/www-community/attacks/CSV_Injection). `'=1+1` becomes `''=1+1`, so that a program that removes one
- * apostrophe per formula restores the visitor's text. The option `escape_formulas` of csv-stringify does not allow that.
+ * Adds an apostrophe where a formula begins, so that a visitor's input cannot run as a formula on an operator's computer
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Phone numbers such as `+44 20 7946 0000` and email addresses stay as they
+ * are, unlike with the option `escape_formulas` of csv-stringify.
  */
-const escapeFormula = (text: string) => text.replace(formulaStart, "'");
+const escapeFormulas = (text: string) => text.replace(formulaStart, "'");
 
 async function* toCsvRows(leads: AsyncIterable<Lead>) {
   for await (const { delivery, ...lead } of leads) {
     const { lastFailure } = delivery;
     yield {
       ...lead,
+      ...('name' in lead && splitName(lead.name)),
       delivery: delivery.state,
       attempts: delivery.attempts,
       lastFailure: lastFailure && `${lastFailure.channel}: ${lastFailure.reason}`,

@@ -14,7 +14,7 @@ const usageText = `Usage:
   list [--state waiting|leased|delivered|parked|suspected] [--limit 50] [--json]
   list --suspected [--limit 50] [--json]
   show <id> [--json]
-  export --csv | --json
+  export --csv [--raw] | --json
   resend <id> | --parked
   erase <email>
   audit [--limit 50] [--json]`;
@@ -24,6 +24,7 @@ const cliOptions = {
   limit: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
+  raw: { type: 'boolean' },
   parked: { type: 'boolean' },
   suspected: { type: 'boolean' },
 } as const;
@@ -73,7 +74,7 @@ export async function runInboxCommand(
     print(formatLead(lead), lead);
   } else if (command === 'export' && !argument && values.csv) {
     await auditLog.record({ who, action: 'export' });
-    await pipeline(createLeadsCsv(inbox.all()), output, { end: false });
+    await pipeline(createLeadsCsv(inbox.all(), { isRaw: values.raw ?? false }), output, { end: false });
   } else if (command === 'export' && !argument && isJson) {
     await auditLog.record({ who, action: 'export' });
     for await (const lead of inbox.all()) output.write(`${JSON.stringify(lead)}\n`);

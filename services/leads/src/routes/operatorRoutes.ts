@@ -74,7 +74,14 @@ export async function operatorRoutes(app: Service, { tokens }: { tokens: readonl
 
   app.get(
     `${leadsUrl}/export.csv`,
-    { schema: { tags, summary: 'Exports all leads as CSV', produces: ['text/csv'] } },
+    {
+      schema: {
+        tags,
+        summary: 'Exports all leads as CSV, with raw=true for a program instead of a spreadsheet',
+        querystring: v.object({ raw: v.optional(v.literal('true')) }),
+        produces: ['text/csv'],
+      },
+    },
     async (request, reply) => {
       await recordAccess(request, 'export');
       return reply
@@ -82,7 +89,7 @@ export async function operatorRoutes(app: Service, { tokens }: { tokens: readonl
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="leads.csv"',
         })
-        .send(createLeadsCsv(inbox.all()));
+        .send(createLeadsCsv(inbox.all(), { isRaw: request.query.raw !== undefined }));
     },
   );
 

@@ -41,6 +41,7 @@ describe('createAdfDocument', () => {
       createAdfDocument(inquiry, { ...adfSettings, vendorEmail: 'v@example.com' }),
     ],
     ['a message without a vehicle', createAdfDocument(message, adfSettings)],
+    ['a message about a vehicle', createAdfDocument(createMessage(everyContactField), adfSettings)],
     ['a test drive', createAdfDocument(testDrive, adfSettings)],
     [
       'a resent inquiry',
@@ -110,6 +111,8 @@ describe('the whole document', () => {
     <customer>
       <contact>
         <name part="full" type="individual">Ann Lee</name>
+        <name part="first" type="individual">Ann</name>
+        <name part="last" type="individual">Lee</name>
         <email>ann.lee@example.com</email>
         <phone type="voice">(555) 010-0199</phone>
       </contact>
@@ -156,10 +159,31 @@ describe('the whole document', () => {
     expect(getElement(xml, 'vehicle')).toMatch(
       /<year>2026<\/year>\s+<make>Evolution<\/make>\s+<model>Not specified<\/model>\s+<\/vehicle>/,
     );
-    const aboutDealer = createMessage({ message: 'Hello', ...everyContactField });
-    expect(getElement(createAdfDocument(aboutDealer, adfSettings), 'comments')).toBe(
+    expect(xml).not.toContain('<address>');
+    const aboutDealer = createAdfDocument(
+      createMessage({ message: 'Hello', ...everyContactField }),
+      adfSettings,
+    );
+    expect(getElement(aboutDealer, 'address')).toMatch(/^<address>\s+<postalcode>12207<\/postalcode>/);
+    expect(getElement(aboutDealer, 'comments')).toBe(
       '<comments>Subject: sales\nState: Alaska\nZIP code: 12207\nDealer: hudson-carts\nVehicle: evolution-d3\n\nHello</comments>',
     );
+  });
+
+  test.each([
+    ['evolution-d3', 'D3'],
+    ['evolution-d6-max-gt4', 'D6 Max GT4'],
+    ['evolution-classic-2-plus', 'Classic 2 Plus'],
+    ['evolutionary-x', 'Evolutionary X'],
+    [undefined, 'Not specified'],
+  ])('of a message about the vehicle %p names the model %p', (vehicle, model) => {
+    const xml = createAdfDocument(createMessage({ ...(vehicle && { vehicle }) }), adfSettings);
+    expect(getElement(xml, 'model')).toBe(`<model>${model}</model>`);
+  });
+
+  test('of a customer with one name contains no last name', () => {
+    const xml = createAdfDocument(createInquiry({ name: 'Cher' }), adfSettings);
+    expect(xml).toContain('<name part="first" type="individual">Cher</name>\n        <email>');
   });
 
   test('of a test drive says so and contains the dealer and both time windows as comments', () => {

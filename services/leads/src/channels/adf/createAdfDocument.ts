@@ -1,6 +1,7 @@
 import { formatTimeWindow } from '@msv/contracts/leads/testDrive';
 import { xml } from '@msv/service-kit/http/xml';
 import { type CustomerLead, isCustomerLead, type LeadDocument } from '../../leads/LeadDocument.ts';
+import { splitName } from '../../leads/splitName.ts';
 
 /** Values that ADF requires but visitors do not submit. */
 export interface AdfSettings {
@@ -38,9 +39,9 @@ export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): st
     </vehicle>
     <customer>
       <contact>
-        <name part="full" type="individual">${lead.name}</name>
+        ${formatNames(lead.name)}
         <email>${lead.email}</email>
-        <phone type="voice">${lead.phone}</phone>
+        <phone type="voice">${lead.phone}</phone>${formatAddress(lead)}
       </contact>
       <comments>${formatComments(lead)}</comments>
     </customer>
@@ -60,16 +61,38 @@ export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): st
   return document.toString();
 }
 
+/** Formats the full name, and those of its parts that are known. */
+function formatNames(name: string) {
+  const { firstName, lastName } = splitName(name);
+  const full = xml`<name part="full" type="individual">${name}</name>`;
+  const first = firstName && xml`\n        <name part="first" type="individual">${firstName}</name>`;
+  const last = lastName && xml`\n        <name part="last" type="individual">${lastName}</name>`;
+  return xml`${full}${first}${last}`;
+}
+
+/** Formats the ZIP code, if known, as the only part of an address. */
+function formatAddress(lead: CustomerLead) {
+  if (lead.kind !== 'contact-message' || !lead.zipCode) return '';
+  return xml`
+        <address>
+          <postalcode>${lead.zipCode}</postalcode>
+        </address>`;
+}
+
 /** Formats the model and the price of the vehicle, if known. ADF requires a model even for a lead without a vehicle. */
 function formatModel(lead: CustomerLead, make: string) {
-  if (lead.kind === 'contact-message') return xml`<model>Not specified</model>`;
-  const { vehicleName } = lead;
+  const vehicleName = lead.kind === 'contact-message' ? toVehicleName(lead.vehicle) : lead.vehicleName;
+  if (vehicleName === undefined) return xml`<model>Not specified</model>`;
   const name = vehicleName.startsWith(`${make} `) ? vehicleName.slice(make.length + 1) : vehicleName;
   const model = xml`<model>${name}</model>`;
-  if (lead.kind === 'test-drive') return model;
+  if (lead.kind !== 'vehicle-inquiry') return model;
   return xml`${model}
       <price type="msrp" currency="USD">${lead.vehiclePrice.replace(/[$,]/g, '')}</price>`;
 }
+
+/** Converts the slug of a vehicle, such as `evolution-d6-max-gt4`, to a name such as `Evolution D6 Max GT4`. */
+const toVehicleName = (slug: string | undefined) =>
+  slug?.replaceAll('-', ' ').replace(/\w*\d\w*|\b\w/g, (word) => word.toUpperCase());
 
 function formatComments(lead: CustomerLead) {
   if (lead.kind === 'vehicle-inquiry') return lead.message;

@@ -7,6 +7,7 @@ import {
   isTitleCase,
   listBrokenWords,
   listTextSizeFaults,
+  listTextSpacingFaults,
   noPrintProblems,
   readPageTop,
   readTitles,
@@ -48,6 +49,7 @@ test('all pages have the same header, fit into the window and on paper, and obey
 
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await listBrokenWords(page), `broken words of ${path} at 320 px`).toEqual([]);
+    expect.soft(await listTextSpacingFaults(page), `${path} with more space in its text`).toEqual([]);
     expect.soft(await listTextSizeFaults(page), `${path} with text of 200 %`).toEqual([]);
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -100,9 +102,13 @@ const otherPageStates = [
   '/thank-you?vehicle=evolution-d-max-gt4',
 ];
 
-test('other states of the pages fit into the window with text of 200 %', async ({ page }) => {
+test('other states of the pages fit into the window with larger text and with more space in it', async ({
+  page,
+}) => {
   for (const path of otherPageStates) {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
+    expect.soft(await listTextSpacingFaults(page), path).toEqual([]);
     expect.soft(await listTextSizeFaults(page), path).toEqual([]);
   }
 });

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
 import { notFoundPath } from '../support/page/notFoundPage.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { siteUrl } from '../support/site/siteUrl.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(notFoundPath);
@@ -69,4 +70,37 @@ test('the menu of a phone is a dialog that traps the focus, closes with Esc and 
   await expect(menu).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Inventory' })).toBeFocused();
   await expectSameDocument(page);
+});
+
+test('the menu of a tablet closes when the window becomes wide enough for the navigation', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.setViewportSize({ width: 820, height: 1024 });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('banner').getByRole('link', { name: 'Dealers' }).click();
+  await expect(page).toHaveURL('/dealerships');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(menu).toBeHidden();
+});
+
+test('the menu of a phone opens and closes without scripts', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(new URL(notFoundPath, siteUrl).href);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Dealers' }).click();
+  await expect(page).toHaveURL(/\/dealerships$/);
+  await context.close();
 });

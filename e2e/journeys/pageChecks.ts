@@ -153,3 +153,74 @@ export async function listTextSizeFaults(page: Page): Promise<string[]> {
   await setTextSize('');
   return faults;
 }
+
+/** The distances of WCAG 1.4.12, with which no content may be lost. */
+const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/**
+ * Applies the text spacing of WCAG 1.4.12 to a page in the current window, and lists what does not fit then: a page that is wider
+ * than the window, and text that leaves the window or its button, is cut off, or overlaps other text. Texts that are shortened on
+ * purpose, that scroll, or that are always above the page do not count.
+ */
+export const listTextSpacingFaults = (page: Page): Promise<string[]> =>
+  page.evaluate((rules) => {
+    // The security policy of the site allows only the style sheets of scripts.
+    const style = new CSSStyleSheet();
+    style.replaceSync(rules);
+    document.adoptedStyleSheets.push(style);
+
+    const format = (element: Element) =>
+      `“${element.textContent.trim().slice(0, 40)}” in ${element.outerHTML.slice(0, 90)}`;
+    const isVisible = (element: Element) =>
+      element.checkVisibility({
+        contentVisibilityAuto: true,
+        opacityProperty: true,
+        visibilityProperty: true,
+      });
+    const listAncestors = (element: Element | null): Element[] =>
+      element ? [element, ...listAncestors(element.parentElement)] : [];
+    const isIgnored = (element: Element) => {
+      const { position, overflow, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const isVisuallyHidden = overflow !== 'visible' && element.clientWidth <= 1;
+      const isShortened = webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
+      return (
+        isVisuallyHidden || isShortened || overflow.includes('auto') || ['fixed', 'sticky'].includes(position)
+      );
+    };
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lines: { element: Element; rect: DOMRect; boxes: Element[] }[] = [];
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (!element || !texts.currentNode.textContent?.trim() || !isVisible(element)) continue;
+      const boxes = listAncestors(element);
+      if (element.closest('svg, select, script, style') || boxes.some(isIgnored)) continue;
+      range.selectNodeContents(texts.currentNode);
+      for (const rect of range.getClientRects()) if (rect.width > 1) lines.push({ element, rect, boxes });
+    }
+
+    const { scrollWidth } = document.documentElement;
+    const faults = scrollWidth > window.innerWidth ? [`The page has ${scrollWidth} px`] : [];
+    for (const { element, rect, boxes } of lines) {
+      if (rect.right > window.innerWidth + 1) faults.push(`${format(element)} leaves the window`);
+      for (const box of boxes) {
+        const { overflow, display } = getComputedStyle(box);
+        if (display === 'inline' || (overflow === 'visible' && !box.matches('button, a'))) continue;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        if (rect.left < left - 2 || rect.right > right + 2 || rect.top < top - 2 || rect.bottom > bottom + 2)
+          faults.push(`${format(element)} leaves ${box.outerHTML.slice(0, 60)}`);
+      }
+    }
+    lines.sort((a, b) => a.rect.top - b.rect.top);
+    for (const [index, { element, rect }] of lines.entries())
+      for (const other of lines.slice(index + 1)) {
+        if (other.rect.top > rect.bottom - 4) break;
+        if (other.rect.left < rect.right - 2 && other.rect.right > rect.left + 2)
+          faults.push(`${format(element)} overlaps ${format(other.element)}`);
+      }
+    document.adoptedStyleSheets.pop();
+    return [...new Set(faults)];
+  }, textSpacing);

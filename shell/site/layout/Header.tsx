@@ -19,7 +19,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { inventoryLinks, inventoryPaths, locationLinks, locationPaths } from './siteLinks.ts';
 import { VisitorListLinks } from './VisitorListLinks.tsx';
 
-/** If text is so large that the row does not fit, the name wraps and the contact link is only in the menu. */
+/** If text is so large that the row does not fit, the contact link is only in the menu. */
 const largeTextQuery = '@container (max-width: 19.9rem)';
 
 const headerStyle = css({
@@ -37,14 +37,13 @@ const rowStyle = css({ display: 'flex', alignItems: 'center', gap: rowGap, minBl
 const brandStyle = css({
   marginInlineEnd: 'auto',
   fontFamily: font.display,
-  // Font size at which the site's name stays on one line on the narrowest phones.
+  // Font size at which the site's name stays on one line on the narrowest phones, unless the text or its spacing is larger.
   fontSize: 'clamp(1.05rem, 5vw, 1.375rem)',
-  whiteSpace: 'nowrap',
+  lineHeight: 1.1,
   fontWeight: 750,
   letterSpacing: '-0.02em',
   color: color.evergreen,
   textDecoration: 'none',
-  [largeTextQuery]: { whiteSpace: 'normal', lineHeight: 1.1 },
 });
 
 /**

@@ -8,7 +8,7 @@ import { Icon } from '@msv/ui/icons/Icon';
 import { menuIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { getSectionAriaCurrent, isInSection, LinkList } from './LinkList.tsx';
 import { inventoryLinks, inventoryPaths, locationLinks, locationPaths, type SiteLink } from './siteLinks.ts';
 import { VisitorListLinks } from './VisitorListLinks.tsx';
@@ -41,6 +41,7 @@ export function MobileMenu() {
   const track = useTrack();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
+  const drawerId = useId();
   return (
     <>
       <button
@@ -50,10 +51,11 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
+        {...{ command: 'show-modal', commandfor: drawerId }}
       >
         <Icon path={menuIcon} />
       </button>
-      <Drawer label="Menu" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Drawer id={drawerId} label="Menu" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <VisitorListLinks />
         <nav aria-label="Menu">
           <LinkList links={linksBeforeMenus} />

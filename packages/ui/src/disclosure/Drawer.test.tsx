@@ -1,11 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Drawer } from './Drawer.tsx';
 
 const renderOpenDrawer = (onClose: () => void) =>
   render(
-    <Drawer isOpen onClose={onClose} label="Menu">
+    <Drawer id="menu" isOpen onClose={onClose} label="Menu">
       <p>Call us</p>
       <a href="#inventory">All Vehicles</a>
     </Drawer>,
@@ -20,7 +21,7 @@ test('closes with its close button', async () => {
 
 test('hides its content while closed and has an accessible name while open', () => {
   const drawer = (isOpen: boolean) => (
-    <Drawer isOpen={isOpen} onClose={() => undefined} label="Menu">
+    <Drawer id="menu" isOpen={isOpen} onClose={() => undefined} label="Menu">
       <a href="#inventory">All Vehicles</a>
     </Drawer>
   );
@@ -47,4 +48,31 @@ test('closes after a click on the backdrop', async () => {
   // The backdrop is not an element of its own: the browser reports the dialog as the target.
   await userEvent.click(screen.getByRole('dialog', { name: 'Menu' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['hidden', [], 1],
+  ['visible', [new DOMRect(0, 0, 300, 800)], 0],
+])('closes when the window changes only if it is %s then', (_description, rects, closeCount) => {
+  const onClose = jest.fn();
+  renderOpenDrawer(onClose);
+  const list = Object.assign(rects, { item: (index: number) => rects[index] ?? null });
+  jest.spyOn(screen.getByRole('dialog'), 'getClientRects').mockReturnValue(list);
+  window.dispatchEvent(new Event('resize'));
+  expect(onClose).toHaveBeenCalledTimes(closeCount);
+});
+
+test('a drawer that was opened without scripts stays open when the scripts start', () => {
+  const container = document.createElement('div');
+  const drawer = (
+    <Drawer id="menu" isOpen={false} onClose={() => undefined} label="Menu">
+      Call us
+    </Drawer>
+  );
+  container.innerHTML = renderToString(drawer);
+  const dialog = container.querySelector('dialog');
+  dialog?.setAttribute('open', '');
+  render(drawer, { container, hydrate: true });
+  expect(dialog).toHaveAttribute('open');
+  expect(container.querySelector('button')).toHaveAttribute('commandfor', 'menu');
 });

@@ -25,10 +25,12 @@ const contentStyle = css({
 const closeButtonStyle = css({ alignSelf: 'flex-end' });
 
 type Props = {
+  /** For the button that opens the drawer without scripts: `command="show-modal"` and `commandfor`. */
+  id: string;
   isOpen: boolean;
   /**
-   * Called after the drawer has closed: with Esc, the close button, or a click on the backdrop or a link, or because
-   * `isOpen` became false.
+   * Called after the drawer has closed: with Esc, the close button, a click on the backdrop or a link, or because it is
+   * hidden.
    */
   onClose: () => void;
   /** Accessible name of the drawer, such as `Menu`. */
@@ -37,12 +39,18 @@ type Props = {
 };
 
 /** Modal menu at the right edge of the window, for small screens. */
-export function Drawer({ isOpen, onClose, label, children }: Props) {
+export function Drawer({ id, isOpen, onClose, label, children }: Props) {
   const dialogRef = useModal(isOpen);
   return (
-    <dialog ref={dialogRef} css={style} aria-label={label} onClose={onClose}>
+    // The attribute `open` of the server's HTML differs if the visitor has opened the drawer before the scripts started.
+    <dialog ref={dialogRef} id={id} css={style} aria-label={label} onClose={onClose} suppressHydrationWarning>
       <div css={[linkListStyle, contentStyle]}>
-        <CloseButton label="Close menu" css={closeButtonStyle} onClick={() => dialogRef.current?.close()} />
+        <CloseButton
+          label="Close menu"
+          css={closeButtonStyle}
+          onClick={() => dialogRef.current?.close()}
+          {...{ command: 'close', commandfor: id }}
+        />
         {children}
       </div>
     </dialog>
@@ -50,19 +58,19 @@ export function Drawer({ isOpen, onClose, label, children }: Props) {
 }
 
 /**
- * Opens and closes a native modal `<dialog>` according to `isOpen`. The browser makes the rest of the page
- * inert, closes the dialog on Esc and returns focus to the previous element. This hook also closes the dialog
- * when the visitor clicks a link or the backdrop. Safari does not support the attribute `closedby` for the
- * backdrop yet.
+ * Opens a native modal `<dialog>` while `isOpen` is true. The browser makes the rest of the page inert, closes the dialog on
+ * Esc and returns focus to the previous element. This hook also closes the dialog when the visitor clicks a link or the backdrop,
+ * because Safari does not support the attribute `closedby` for the backdrop yet, and when the dialog is hidden, for example because
+ * a turned tablet shows another navigation, because a hidden modal dialog would block the page.
  */
 function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
+    if (!element || !isOpen) return;
+    if (!element.open) element.showModal();
+    return () => element.close();
   }, [isOpen]);
 
   useEffect(() => {
@@ -74,8 +82,15 @@ function useModal(isOpen: boolean) {
       const isLink = target instanceof Element && target.closest('a');
       if (isBackdrop || isLink) element?.close();
     };
+    const closeIfHidden = () => {
+      if (element?.open && element.getClientRects().length === 0) element.close();
+    };
     element?.addEventListener('click', closeOnClick);
-    return () => element?.removeEventListener('click', closeOnClick);
+    window.addEventListener('resize', closeIfHidden);
+    return () => {
+      element?.removeEventListener('click', closeOnClick);
+      window.removeEventListener('resize', closeIfHidden);
+    };
   }, []);
 
   return dialog;

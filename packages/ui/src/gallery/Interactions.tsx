@@ -83,7 +83,7 @@ export function Interactions() {
         </div>
       </div>
       <Disclosure label="More locations">{links}</Disclosure>
-      <Drawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} label="Menu">
+      <Drawer id="example-menu" isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} label="Menu">
         {links}
         <Disclosure label="Locations">{links}</Disclosure>
       </Drawer>

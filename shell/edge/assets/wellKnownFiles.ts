@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { colorValues } from '@msv/ui/tokens/tokenValues';
 import type { FastifyInstance } from 'fastify';
 import { siteIconPath, webManifestPath } from '../../site/document/renderDocument.ts';
@@ -48,14 +49,19 @@ const iconSvg = [
 ].join('');
 
 /**
- * Serves the site's icon. Also serves it at `/favicon.ico`, because some clients request that path without
- * loading a page first.
+ * Serves the site's icon. Also serves it as PNG at `/favicon.ico`, because some clients request that path without loading a page
+ * first and cannot show SVG.
  */
 export async function siteIconPlugin(app: FastifyInstance) {
-  for (const path of [siteIconPath, '/favicon.ico'])
+  const iconPng = await readFile(new URL('../../site/document/icon192.png', import.meta.url));
+  const icons = [
+    { path: siteIconPath, type: 'image/svg+xml', content: iconSvg },
+    { path: '/favicon.ico', type: 'image/png', content: iconPng },
+  ];
+  for (const { path, type, content } of icons)
     app.get(path, async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=86400');
-      return reply.type('image/svg+xml').send(iconSvg);
+      return reply.type(type).send(content);
     });
 }
 

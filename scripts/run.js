@@ -16,6 +16,7 @@ process.on('SIGUSR1', () => {});
 // npm runs the scripts of a workspace in the workspace's folder.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 await import('./linkMf.js');
+await import('@msv/mf/output/endOnOutputErrors');
 // Compiled code is stored for the next start, also of the programs that this one starts.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);

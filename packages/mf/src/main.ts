@@ -1,3 +1,4 @@
+import './output/endOnOutputErrors.ts';
 import { projectRoot } from './project/projectFolders.ts';
 import { runCommandLine } from './runCommandLine.ts';
 

@@ -1,3 +1,4 @@
+import './output/endOnOutputErrors.ts';
 import { findModuleRepository } from './project/projectFolders.ts';
 import { runCommandLine } from './runCommandLine.ts';
 

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sourceEnvironment } from '@msv/testing/programs/runProgram';
+import pLimit from 'p-limit';
+import { createProgram } from '../src/createProgram.ts';
 import { type ReleasesProcess, startReleases } from '../src/testing/startReleases.ts';
 
 let releases: ReleasesProcess;
@@ -31,6 +34,53 @@ describe('the mf program', () => {
       stdout: expect.stringContaining('Exit codes: 0 done, 1 refused'),
     });
     expect((await runProgram()).stdout).toContain('publish [options] <remote>');
+  });
+
+  const closedPipe = async (args: readonly string[]) => {
+    const child = startProgram(args, 'pipe');
+    child.stdout?.destroy();
+    return readEnd(child);
+  };
+  const fullDisk = async (args: readonly string[]) => {
+    const disk = await open('/dev/full', 'w');
+    const child = startProgram(args, disk.fd);
+    await disk.close();
+    return readEnd(child);
+  };
+  const startProgram = (args: readonly string[], stdout: 'pipe' | number) =>
+    spawn(process.execPath, ['--conditions=source', main, ...args], {
+      env: { ...sourceEnvironment, MF_REGISTRY_URL: releases.url },
+      stdio: ['ignore', stdout, 'pipe'],
+    });
+  async function readEnd(child: ReturnType<typeof startProgram>) {
+    const [stderr, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')]);
+    return { stderr, code };
+  }
+
+  const program = createProgram(
+    () => {
+      throw new Error('No command runs');
+    },
+    { programName: 'mf', hasDevServer: true },
+  );
+  const commandLines = [
+    [],
+    ['status'],
+    ['status', '--json'],
+    ['types'],
+    ['unknown', '--json'],
+    ...program.commands.map((command) => [command.name(), '--help']),
+  ];
+
+  test('ends quietly when the reader of its output has closed the pipe, whatever the command', async () => {
+    const ends = await pLimit(2).map(commandLines, closedPipe);
+    expect(ends.map(({ stderr }) => stderr)).toEqual(commandLines.map(() => ''));
+  });
+
+  test('ends with one message when the disk is full, whatever the command', async () => {
+    const end = { code: 1, stderr: expect.stringMatching(/^The output cannot be written: ENOSPC.*\n$/) };
+    const ends = await pLimit(2).map(commandLines, fullDisk);
+    expect(ends).toEqual(commandLines.map(() => end));
   });
 
   test('exits with the code of the result', async () => {

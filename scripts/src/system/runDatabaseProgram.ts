@@ -12,7 +12,8 @@ import { withDatabase } from './withDatabase.ts';
 export const runDatabaseProgram = (program: string): Promise<void> =>
   runCommand(() =>
     withDatabase(createInterruptSignal(), async (mongodbUri) => {
-      const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
+      const nodeArguments = ['--import', import.meta.resolve('@msv/mf/output/endOnOutputErrors')];
+      const child = spawn(process.execPath, [...nodeArguments, program, ...process.argv.slice(2)], {
         cwd: projectRoot,
         env: { ...process.env, MONGODB_URI: mongodbUri },
         stdio: 'inherit',

@@ -54,9 +54,10 @@ test('a page that returns from the back-forward cache shows the list of the othe
   const list = createSlugList(key);
   list.setSlugs(['d3']);
   const onChange = jest.fn(() => expect(list.getSlugs()).toEqual(['d6']));
-  list.subscribe(onChange);
+  const unsubscribe = list.subscribe(onChange);
   localStorage.setItem(key, 'd6');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  unsubscribe();
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 

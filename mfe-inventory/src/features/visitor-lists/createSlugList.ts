@@ -10,30 +10,23 @@ export interface SlugList {
   readonly setSlugs: (slugs: readonly string[]) => void;
 }
 
-/** Events after which another tab, or another page in this tab, may have changed the lists. */
-const changeEvents = ['storage', 'pageshow'];
+/** Events after which a list may have changed: in another tab, before this page returned from the back-forward cache, or here. */
+const changeEvents = ['storage', 'pageshow', visitorListEvent];
 
 /**
  * Creates a list of slugs in the browser's local storage. The list is never sent to a server. If storage is unavailable
  * or full, the list lasts until the visitor leaves the site.
  */
 export function createSlugList(storageKey: string): SlugList {
-  const listeners = new Set<() => void>();
   /** Value that the browser did not store. */
   let unstored: string | undefined;
   let parsed: { readonly text: string; readonly slugs: readonly string[] } | undefined;
 
-  const notify = () => {
-    for (const onChange of listeners) onChange();
-  };
-
   return {
     subscribe(onChange) {
-      if (listeners.size === 0) for (const event of changeEvents) window.addEventListener(event, notify);
-      listeners.add(onChange);
+      for (const event of changeEvents) window.addEventListener(event, onChange);
       return () => {
-        listeners.delete(onChange);
-        if (listeners.size === 0) for (const event of changeEvents) window.removeEventListener(event, notify);
+        for (const event of changeEvents) window.removeEventListener(event, onChange);
       };
     },
     getSlugs() {
@@ -45,7 +38,6 @@ export function createSlugList(storageKey: string): SlugList {
     setSlugs(next) {
       const text = next.join(',');
       unstored = writeStorage(storageKey, text) ? undefined : text;
-      notify();
       window.dispatchEvent(new Event(visitorListEvent));
     },
   };

@@ -28,19 +28,14 @@ export async function storeDerivedFields(
     const location = await findZipCode(fields.output.zipCode);
     const { timeZone, latitude, longitude } = derivePlace(fields.output, location);
     const isMisplaced = location !== undefined && latitude === null && stored.latitude !== null;
-    const isLocationEstimated = !isMisplaced && (stored.isLocationEstimated || isAtZipCode(stored, location));
-    if (
-      phone === stored.phone &&
-      timeZone === stored.timeZone &&
-      isLocationEstimated === (stored.isLocationEstimated ?? false) &&
-      !isMisplaced
-    )
-      continue;
+    const isNewlyEstimated = !stored.isLocationEstimated && isAtZipCode(stored, location);
+    const isSame = phone === stored.phone && timeZone === stored.timeZone;
+    if (isSame && !isMisplaced && !isNewlyEstimated) continue;
     const change = {
       $set: {
         phone,
         modifiedOn,
-        isLocationEstimated,
+        ...(isNewlyEstimated && { isLocationEstimated: true }),
         ...(timeZone && { timeZone }),
         ...(isMisplaced && { latitude, longitude }),
       },

@@ -32,13 +32,11 @@ const csvColumns = [
   'lastFailure',
 ];
 
-interface CsvOptions {
-  /** True for a program that stores the values, such as a CRM. By default, a spreadsheet program can open the CSV. */
-  readonly isRaw?: boolean;
-}
-
-/** Creates a stream with all leads as CSV (RFC 4180), with the cells of `escapeFormulas` unless the values are raw. */
-export function createLeadsCsv(leads: AsyncIterable<Lead>, { isRaw = false }: CsvOptions = {}): Readable {
+/**
+ * Creates a stream with all leads as CSV (RFC 4180) for spreadsheet programs, with the cells of `escapeFormulas`, or with raw values
+ * for other programs, such as a CRM.
+ */
+export function createLeadsCsv(leads: AsyncIterable<Lead>, { isRaw = false } = {}): Readable {
   const csv = stringify({
     header: true,
     columns: csvColumns,

@@ -5,20 +5,13 @@ const particles = new Set(
   ),
 );
 
-const suffixPattern = /^(?:[js]r|i{2,3}|iv|v|esq|md|m\.d|phd|ph\.d|dds)\.?$/i;
-const isSuffix = (word: string) => suffixPattern.test(word);
-
-/** The parts of a name. A part that is unknown is an empty text. */
-export interface NameParts {
-  readonly firstName: string;
-  readonly lastName: string;
-}
+const isSuffix = (word: string) => /^(?:[js]r|i{2,3}|iv|v|esq|md|m\.d|phd|ph\.d|dds)\.?$/i.test(word);
 
 /**
  * Splits the name of a person for systems that require a first and a last name. Suffixes such as `Jr.` belong to the last name. A
- * single word is a first name.
+ * single word is a first name. A part that is unknown is an empty text.
  */
-export function splitName(name: string): NameParts {
+export function splitName(name: string) {
   const [start = [], ...others] = name.split(',').map((part) => part.split(/\s+/).filter(Boolean));
   const rest = others.flat();
   // `Smith, John` begins with the last name, unlike `John Smith, Jr.`.

@@ -23,6 +23,7 @@ export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): st
   if (!isCustomerLead(lead))
     throw new TypeError(`ADF cannot contain a lead without a customer: ${lead.kind}`);
   const { year, vendor, vendorEmail, vendorPhone, provider, providerUrl } = settings;
+  const { firstName, lastName } = splitName(lead.name);
   const vendorContact = vendorEmail
     ? xml`<email>${vendorEmail}</email>`
     : xml`<phone type="voice">${vendorPhone}</phone>`;
@@ -39,7 +40,7 @@ export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): st
     </vehicle>
     <customer>
       <contact>
-        ${formatNames(lead.name)}
+        <name part="full" type="individual">${lead.name}</name>${formatNamePart('first', firstName)}${formatNamePart('last', lastName)}
         <email>${lead.email}</email>
         <phone type="voice">${lead.phone}</phone>${formatAddress(lead)}
       </contact>
@@ -61,23 +62,15 @@ export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): st
   return document.toString();
 }
 
-/** Formats the full name, and those of its parts that are known. */
-function formatNames(name: string) {
-  const { firstName, lastName } = splitName(name);
-  const full = xml`<name part="full" type="individual">${name}</name>`;
-  const first = firstName && xml`\n        <name part="first" type="individual">${firstName}</name>`;
-  const last = lastName && xml`\n        <name part="last" type="individual">${lastName}</name>`;
-  return xml`${full}${first}${last}`;
-}
+/** Formats a part of the customer's name, if known. */
+const formatNamePart = (part: 'first' | 'last', name: string) =>
+  name && xml`\n        <name part="${part}" type="individual">${name}</name>`;
 
 /** Formats the ZIP code, if known, as the only part of an address. */
-function formatAddress(lead: CustomerLead) {
-  if (lead.kind !== 'contact-message' || !lead.zipCode) return '';
-  return xml`
-        <address>
-          <postalcode>${lead.zipCode}</postalcode>
-        </address>`;
-}
+const formatAddress = (lead: CustomerLead) =>
+  'zipCode' in lead && lead.zipCode
+    ? xml`\n        <address><postalcode>${lead.zipCode}</postalcode></address>`
+    : '';
 
 /** Formats the model and the price of the vehicle, if known. ADF requires a model even for a lead without a vehicle. */
 function formatModel(lead: CustomerLead, make: string) {

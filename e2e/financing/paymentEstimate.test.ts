@@ -5,6 +5,7 @@ import { completeVehicleSlug, toVehiclePath } from '../support/inventory/seededV
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { createGate } from '../support/page/createGate.ts';
 import { locateInventoryLink, notFoundPath } from '../support/page/notFoundPage.ts';
+import { requestReadsSeparately } from '../support/page/requestReadsSeparately.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { abortRequest } from '../support/releases/clientFileFaults.ts';
 
@@ -69,6 +70,7 @@ test('when the financing files fail to load, the page shows no estimate and no e
 });
 
 test('when the financing service fails, the page shows no estimate and no error', async ({ page }) => {
+  await requestReadsSeparately(page);
   await page.route(`**${financingUrl}/**`, (route) => route.fulfill({ status: 503, body: '' }));
   await openVehicleByLinks(page);
   await expectVehicleWithoutEstimate(page);
@@ -78,6 +80,7 @@ for (const width of [390, 1280])
   test(`the estimate causes no layout shift at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const gate = createGate();
+    await requestReadsSeparately(page);
     await page.route(`**${financingUrl}/programs`, async (route) => {
       await gate.opened;
       await route.continue();

@@ -23,6 +23,7 @@ import { ReleaseHealth } from './health/ReleaseHealth.ts';
 import { allowDevServers } from './installTrustedTypesPolicy.ts';
 import { createBrowserModules } from './modules/createBrowserModules.ts';
 import { KnownModules } from './modules/KnownModules.ts';
+import { LoadedPageData } from './modules/LoadedPageData.ts';
 import { runWhenIdle, yieldToBrowser } from './scheduling.ts';
 
 /**
@@ -88,6 +89,7 @@ export async function boot(): Promise<void> {
     const title = document.title || formatFallbackTitle(pathname, state.site.product);
     pushEvent({ event: 'page_view', page_path: pathname, page_title: title });
   }
+  const pageData = new LoadedPageData();
   const site = (
     <CacheProvider value={createStyleCache()}>
       <BrowserRouter>
@@ -97,6 +99,7 @@ export async function boot(): Promise<void> {
           routes={knownModules}
           responses={state.replies}
           modules={modules}
+          pageData={pageData}
           head={{ apply: applyPageHead }}
           track={track}
           onPageView={reportPageView}

@@ -2,6 +2,8 @@ import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 import {
   createSwrConfig,
   ModulesContext,
+  type PageData,
+  PageDataContext,
   PageHeadContext,
   type PageHeadSink,
   type PrefetchedResponse,
@@ -28,6 +30,8 @@ export interface SiteRootProps {
   routes: RouteSource;
   responses: Readonly<Record<string, PrefetchedResponse>>;
   modules: RemoteModules;
+  /** Data of the pages that the visitor is about to open. Available only in the browser. */
+  pageData?: PageData | undefined;
   head: PageHeadSink;
   track: Track;
   /** Called once for each page view. */
@@ -37,10 +41,13 @@ export interface SiteRootProps {
 }
 
 /** The complete site inside the router. The server and the browser render the same tree. */
-export function SiteRoot({ routes, modules, responses, ...props }: SiteRootProps) {
+export function SiteRoot({ routes, modules, pageData, responses, ...props }: SiteRootProps) {
   const [swrConfig] = useState(() => createSwrConfig(responses));
   const [analyticsQueue] = useState(() => new AnalyticsQueue(props.track, props.onPageView));
-  const preload = useCallback((path: string) => void preloadPage(routes, modules, path), [routes, modules]);
+  const preload = useCallback(
+    (path: string) => void preloadPage({ routes, modules, pageData }, path),
+    [routes, modules, pageData],
+  );
   // For the buttons of the header. Each module does the same for its buttons when React has hydrated it.
   useEffect(repeatPresses, []);
   return (
@@ -48,17 +55,19 @@ export function SiteRoot({ routes, modules, responses, ...props }: SiteRootProps
       <VisitContext value={props.visit}>
         <ModulesContext value={modules}>
           <PreloadContext value={preload}>
-            <RejectedFormContext value={props.visit.rejectedForm}>
-              <PageHeadContext value={props.head}>
-                <TrackContext value={analyticsQueue.track}>
-                  <SWRConfig value={swrConfig}>
-                    <Layout analyticsQueue={analyticsQueue}>
-                      <SiteRoutes routes={routes} getServerHtml={props.getServerHtml} />
-                    </Layout>
-                  </SWRConfig>
-                </TrackContext>
-              </PageHeadContext>
-            </RejectedFormContext>
+            <PageDataContext value={pageData}>
+              <RejectedFormContext value={props.visit.rejectedForm}>
+                <PageHeadContext value={props.head}>
+                  <TrackContext value={analyticsQueue.track}>
+                    <SWRConfig value={swrConfig}>
+                      <Layout analyticsQueue={analyticsQueue}>
+                        <SiteRoutes routes={routes} getServerHtml={props.getServerHtml} />
+                      </Layout>
+                    </SWRConfig>
+                  </TrackContext>
+                </PageHeadContext>
+              </RejectedFormContext>
+            </PageDataContext>
           </PreloadContext>
         </ModulesContext>
       </VisitContext>

@@ -5,6 +5,7 @@ import { readEventsNamed } from '../../support/page/analyticsEvents.ts';
 import { checkScreen } from '../../support/page/checkScreen.ts';
 import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
 import { createGate } from '../../support/page/createGate.ts';
+import { requestReadsSeparately } from '../../support/page/requestReadsSeparately.ts';
 import {
   expectMatchingDealerCount,
   fetchDealerships,
@@ -182,6 +183,7 @@ test('loading, failed, complete and empty lists are accessible, and a visitor de
   const cards = locateDealerCards(page);
   const search = locateDealerSearch(page);
   await context.clearPermissions();
+  await requestReadsSeparately(page);
   await page.route('**/api/dealerships**', async (route) => {
     await gate.opened;
     await route.fulfill({ status: 503 });

@@ -62,21 +62,16 @@ test('a visitor searches the fifty states and opens one without loading the docu
     await expect(page).toHaveURL('/states');
   });
 
-  await test.step('a link loads the state, then its dealers', async () => {
+  await test.step('a link loads the state and its dealers with one request', async () => {
     const requestedPaths: string[] = [];
     page.on('request', (sent) => {
-      const { pathname } = new URL(sent.url());
-      if (/^\/api\/(states|dealerships)\//.test(pathname)) requestedPaths.push(pathname);
+      const { pathname, search } = new URL(sent.url());
+      if (/^\/(page-data|api\/(states|dealerships)\/)/.test(pathname)) requestedPaths.push(pathname + search);
     });
     await cards.getByRole('link', { name: 'Georgia' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Georgia');
     await expect(page.getByTestId('dealer-card').first()).toBeVisible();
-    expect(requestedPaths.toSorted()).toEqual([
-      '/api/dealerships/near-state/Georgia',
-      '/api/dealerships/state/Georgia',
-      '/api/states/georgia',
-    ]);
-    expect(requestedPaths[0]).toBe('/api/states/georgia');
+    expect(requestedPaths).toEqual(['/page-data.json?path=%2Fstates%2Fgeorgia']);
     await expectSameDocument(page);
   });
   expect(pageErrors).toEqual([]);

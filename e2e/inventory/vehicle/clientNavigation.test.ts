@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readAnalyticsEvents, readEventsNamed } from '../../support/page/analyticsEvents.ts';
 import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
 import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
+import { requestReadsSeparately } from '../../support/page/requestReadsSeparately.ts';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
 
 /** Asserts that a new page starts at the top with its title and the focus on its heading, in the same document. */
@@ -64,6 +65,7 @@ test('a visitor opens a vehicle, a similar vehicle and goes back in one document
 test('a vehicle that loads slowly, was removed or fails to load is shown as such, and a retry recovers it', async ({
   page,
 }) => {
+  await requestReadsSeparately(page);
   await page.goto('/inventory');
   await waitForHydration(page);
   await markDocument(page);

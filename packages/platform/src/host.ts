@@ -4,8 +4,9 @@
  */
 
 export { fetchJson } from './api/fetchJson.ts';
+export { type PageData, PageDataContext, type PrefetchedResponse } from './api/pageData.ts';
 export type { DroppedItems } from './api/parseResponse.ts';
-export { createSwrConfig, type PrefetchedResponse } from './api/useApi.ts';
+export { createSwrConfig } from './api/useApi.ts';
 export { waitForRetry } from './modules/loadWithRetries.ts';
 export { RemoteModule, type RemoteModuleProps } from './modules/RemoteModule.tsx';
 export {

@@ -64,8 +64,11 @@ export class KnownModules implements RouteSource {
     if (!response.ok) throw new Error(`${routeTableUrl} responded with status ${response.status}`);
     const { remotes, unavailablePrefixes } = v.parse(RouteTable, await response.json());
     const { notFoundPath } = this.current;
+    const known = Object.entries(this.remotes).filter(
+      ([name, { version }]) => remotes[name]?.version !== version,
+    );
     this.current = {
-      remotes: { ...remotes, ...this.remotes },
+      remotes: { ...remotes, ...Object.fromEntries(known) },
       unavailablePrefixes,
       isComplete: true,
       notFoundPath,

@@ -67,6 +67,25 @@ describe('createBrowserModules', () => {
     expect(load.mock.calls).toEqual([['inventory/InventoryPage']]);
   });
 
+  test('requests the scripts of a module together with the entry, but not again after a failure', async () => {
+    const [script, digest] = ['/r/inventory/1.0.0/client/InventoryPage.js', `sha384-${'a'.repeat(64)}`];
+    const remote = { ...slice, scripts: { './InventoryPage': [script] }, integrity: { [script]: digest } };
+    const modules = createModules({ inventory: remote });
+    const listPreloads = () =>
+      [...document.head.querySelectorAll('link')].map(({ rel, as, href, integrity }) => [
+        rel,
+        as,
+        new URL(href).pathname,
+        integrity,
+      ]);
+    modules.load('inventory', './InventoryPage');
+    modules.load('inventory', './InventoryPage');
+    expect(listPreloads()).toEqual([['preload', 'script', script, digest]]);
+    modules.forget('inventory', './InventoryPage');
+    modules.load('inventory', './InventoryPage');
+    expect(listPreloads()).toHaveLength(1);
+  });
+
   test.each([
     ['undefined', undefined],
     ['no component', { default: 7 }],

@@ -59,6 +59,15 @@ export function createBrowserModules(
   registerNew();
   knownModules.subscribe(registerNew);
 
+  /** Requests the scripts of a module together with the entry script of its remote, which requests them later. */
+  const preloadScripts = (remote: string, expose: string) => {
+    const { scripts = {}, integrity = {} } = knownModules.remotes[remote] ?? {};
+    for (const url of scripts[expose] ?? []) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity: integrity[url] ?? '' });
+      document.head.append(link);
+    }
+  };
   const loadComponent = async (remote: string, name: string): Promise<RemoteComponent> => {
     if (!registered.has(remote)) await knownModules.load();
     if (!registered.has(remote)) throw new Error(`Remote ${remote} is not available`);
@@ -103,7 +112,11 @@ export function createBrowserModules(
   const modules: RepeatingModules = {
     load: (remote, expose) => {
       const name = toModuleName(remote, expose);
-      const promise = loadsByName.get(name) ?? load(remote, name);
+      const known = loadsByName.get(name);
+      if (known) return known;
+      // Scripts of a module that is loaded again have other URLs.
+      if (!retryCounts.has(remote)) preloadScripts(remote, expose);
+      const promise = load(remote, name);
       loadsByName.set(name, promise);
       return promise;
     },

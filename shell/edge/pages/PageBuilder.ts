@@ -5,12 +5,12 @@ import { limitConcurrency } from '../../renderer/pool/limitConcurrency.ts';
 import { listUnplannedReads, type PageTask, type PlannedPage } from '../../renderer/RenderTask.ts';
 import { listStyleProblems } from '../../renderer/validation/validateRelease.ts';
 import type { Visit } from '../../site/document/PageState.ts';
-import type { DocumentAssets } from '../../site/document/renderDocument.ts';
+import { type DocumentAssets, formatRepliesJson } from '../../site/document/renderDocument.ts';
 import { isStateAlias, notFoundPagePath } from '../../site/routing/matchPage.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import type { DevServerOverrides } from '../visitors/devServersPlugin.ts';
-import { type BuiltPage, createPageDocument } from './createPageDocument.ts';
+import { type BuiltPage, createBuiltPage, createPageDocument } from './createPageDocument.ts';
 import type { PageResponses } from './fetchPageResponses.ts';
 import { CircuitBreaker } from './rendering/CircuitBreaker.ts';
 import { planWithFallback } from './rendering/planWithFallback.ts';
@@ -169,6 +169,28 @@ export class PageBuilder {
           this.createContext(keepRemotes(task, plan), isUnbounded, inputs.overrides?.reportProblem),
         ),
       hasErrors: (page) => page.hasErrors,
+    });
+  }
+
+  /**
+   * Builds the API responses of a page as JSON by API URL. Data for one visitor are left out.
+   * @param path Path and query of the page.
+   * @param releasesKey Identifies the selected releases. Without it, the JSON is not cached.
+   */
+  buildData(
+    path: string,
+    { isPrivate, isPersonal, status, tag, jsonByUrl, isComplete }: PageResponses,
+    releasesKey: string | undefined,
+  ): Promise<BuiltPage> {
+    return this.pageCache.get({
+      key: isPrivate ? undefined : formatCacheKey(releasesKey, 'data', path, tag),
+      isUnbounded: status !== 200 || path.includes('?'),
+      create: async () =>
+        createBuiltPage(isPersonal ? '{}' : formatRepliesJson(jsonByUrl), {
+          hasErrors: !isComplete,
+          movedTo: undefined,
+        }),
+      hasErrors: ({ hasErrors }) => hasErrors,
     });
   }
 

@@ -1,12 +1,14 @@
 import { usTimeZoneNames } from '@msv/contracts/site/timeZones';
 import { negotiateEncoding } from '@msv/service-kit/cache/contentEncoding';
 import { etagMatches, formatEtag } from '@msv/service-kit/cache/Snapshot';
+import { HttpError } from '@msv/service-kit/http/HttpError';
 import { removeQuery } from '@msv/service-kit/http/requests';
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, type Registry } from 'prom-client';
 import type { PlannedPage } from '../../renderer/RenderTask.ts';
+import { pageDataUrl } from '../../site/routing/KnownRoutes.ts';
 import { matchPage } from '../../site/routing/matchPage.ts';
 import { removeCampaignParameters } from '../../site/routing/removeCampaignParameters.ts';
 import type { EdgeConfig } from '../config.ts';
@@ -15,7 +17,7 @@ import type { FormRejection } from '../forms/submitForm.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import { createPagePolicy } from '../security/securityHeadersPlugin.ts';
 import { createOrganizationJsonLd } from '../seo/createOrganizationJsonLd.ts';
-import { chooseCacheControl } from '../visitors/visitorSelectionPlugin.ts';
+import { chooseCacheControl, type VisitorSelection } from '../visitors/visitorSelectionPlugin.ts';
 import { createVisit, toEffectivePreview } from './createVisit.ts';
 import { fetchPageResponses } from './fetchPageResponses.ts';
 import { PageBuilder } from './PageBuilder.ts';
@@ -90,15 +92,15 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
   const { stalePages } = registerPageMetrics(app.metrics, builder);
 
   app.get('/*', (request, reply) => sendPage(request, reply));
+  app.get<{ Querystring: { path?: unknown } }>(pageDataUrl, { logLevel: 'warn' }, (request, reply) =>
+    sendPageData(request, reply, String(request.query.path)),
+  );
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, rejection?: FormRejection) {
-    const { selection, visitor, requestedPreview, overrides, devServerOrigins } = await app.selectForVisitor(
-      request,
-      reply,
-    );
-    const preview = requestedPreview && toEffectivePreview(requestedPreview, selection);
+    const visitorSelection = await app.selectForVisitor(request, reply);
+    const { selection, visitor, overrides, devServerOrigins } = visitorSelection;
     // Uses the URL as the browser sees it, so server and browser render the same page.
-    const { origin, pathname, search } = resolvePageUrl(request.originalUrl, config.SITE_URL);
+    const { pathname, search } = resolvePageUrl(request.originalUrl, config.SITE_URL);
     const canonicalPath = findCanonicalPath(pathname, selection.remotes);
     const isPrivatePage = matchPage(selection.remotes, canonicalPath ?? pathname)?.isPrivate === true;
     if (isPrivatePage) reply.header('referrer-policy', 'no-referrer');
@@ -106,26 +108,13 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
       return reply
         .header('cache-control', isPrivatePage ? 'no-store' : 'no-cache')
         .redirect(canonicalPath + search, 308);
-    const url = origin + pathname + removeCampaignParameters(search);
-    const visit = createVisit(request, config, { preview, isPrivate: isPrivatePage });
-    const pageTask = builder.createTask(url, visit, selection);
-    // Dev server releases change without a new version, so their pages cannot be cached.
-    const releasesKey = overrides || devServerOrigins.length > 0 ? undefined : selection.key;
-    const plan = await builder.plan(pageTask, releasesKey, overrides?.reportProblem);
+    const { pageTask, plan, responses, releasesKey, preview, hasRecentWrite } = await fetchPage(
+      request,
+      visitorSelection,
+      pathname + search,
+      isPrivatePage,
+    );
     request.span?.setAttributes(describePage(plan, selection.remotes));
-    const hasRecentWrite = app.recentWrites.has(request);
-    const readOptions = { mustRevalidate: hasRecentWrite };
-    const responses = await fetchPageResponses(plan, {
-      readApi: (apiUrl) => app.readApi(apiUrl, readOptions),
-      isOwnApi: (apiUrl) => app.services.findByUrl(apiUrl)?.module === plan.page?.remote,
-      onFailure: (apiUrl, err, isStale) =>
-        request.log.warn(
-          { apiPath: removeQuery(apiUrl), err },
-          isStale
-            ? 'API read failed, the page shows the last response'
-            : 'API read failed, the browser retries it',
-        ),
-    });
     const isStale = responses.staleSeconds !== undefined;
     const { remotes } = selection;
     // Only rendering receives the values of a visitor, and a page with them is never cached.
@@ -180,6 +169,66 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const status = responses.status === 200 ? (rejection?.status ?? 200) : responses.status;
     return reply.code(status).send(await page.encode(encoding));
+  }
+
+  /** Plans a page and fetches its API responses. */
+  async function fetchPage(
+    request: FastifyRequest,
+    { selection, requestedPreview, overrides, devServerOrigins }: VisitorSelection,
+    path: string,
+    isPrivatePage: boolean,
+  ) {
+    const preview = requestedPreview && toEffectivePreview(requestedPreview, selection);
+    const { origin, pathname, search } = resolvePageUrl(path, config.SITE_URL);
+    const url = origin + pathname + removeCampaignParameters(search);
+    const visit = createVisit(request, config, { preview, isPrivate: isPrivatePage });
+    const pageTask = builder.createTask(url, visit, selection);
+    // Dev server releases change without a new version, so their pages cannot be cached.
+    const releasesKey = overrides || devServerOrigins.length > 0 ? undefined : selection.key;
+    const plan = await builder.plan(pageTask, releasesKey, overrides?.reportProblem);
+    const hasRecentWrite = app.recentWrites.has(request);
+    const readOptions = { mustRevalidate: hasRecentWrite };
+    const responses = await fetchPageResponses(plan, {
+      readApi: (apiUrl) => app.readApi(apiUrl, readOptions),
+      isOwnApi: (apiUrl) => app.services.findByUrl(apiUrl)?.module === plan.page?.remote,
+      onFailure: (apiUrl, err, isStale) =>
+        request.log.warn(
+          { apiPath: removeQuery(apiUrl), err },
+          isStale
+            ? 'API read failed, the page shows the last response'
+            : 'API read failed, the browser retries it',
+        ),
+    });
+    return { pageTask, plan, responses, releasesKey, preview, hasRecentWrite };
+  }
+
+  /** Sends the API responses of a page, so that a browser that navigates to it needs no other request for data. */
+  async function sendPageData(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const visitorSelection = await app.selectForVisitor(request, reply);
+    const { pathname } = resolvePageUrl(path, config.SITE_URL);
+    const page = matchPage(visitorSelection.selection.remotes, pathname);
+    if (!page || page.isPrivate) throw new HttpError(404, 'No page with public data has this path.');
+    const { responses, releasesKey, preview, hasRecentWrite } = await fetchPage(
+      request,
+      visitorSelection,
+      path,
+      false,
+    );
+    const isCacheable =
+      responses.isComplete && !responses.isPrivate && !preview && responses.staleSeconds === undefined;
+    const isPersonal =
+      visitorSelection.visitor !== undefined || hasRecentWrite || reply.hasHeader('set-cookie');
+    const data = await builder.buildData(path, responses, releasesKey);
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    const etag = formatEtag(data, encoding);
+    reply.headers({
+      vary: 'accept-encoding, cookie',
+      'cache-control': chooseCacheControl({ isCacheable, isPersonal }),
+      ...(isCacheable && { etag }),
+    });
+    if (isCacheable && etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('application/json; charset=utf-8').send(await data.encode(encoding));
   }
 
   app.register(formRoutes, { config, sendPage });

@@ -3,7 +3,7 @@ import { createSnapshot, etagMatches, formatEtag, type Snapshot } from '@msv/ser
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type RouteTable, routeTableUrl } from '../../site/routing/KnownRoutes.ts';
-import { type ReleaseSelection, toPageRemotes } from '../registry/selection/selectReleases.ts';
+import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import { chooseCacheControl } from '../visitors/visitorSelectionPlugin.ts';
 
 /**
@@ -47,7 +47,12 @@ async function registerRouteTable(app: FastifyInstance) {
 
 function createTableSnapshot({ remotes, unavailablePrefixes }: ReleaseSelection): Promise<Snapshot> {
   const table: RouteTable = {
-    remotes: toPageRemotes(remotes),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { version, entry, routes, integrity, scripts }]) => [
+        name,
+        { version, entry, routes, integrity, scripts },
+      ]),
+    ),
     unavailablePrefixes: [...unavailablePrefixes],
   };
   return createSnapshot({

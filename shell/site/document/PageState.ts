@@ -14,6 +14,8 @@ export const PageRemote = v.object({
   routes: v.array(ReleaseRoute),
   /** Subresource integrity digests by script URL, including scripts that load later. */
   integrity: v.record(v.string(), Integrity),
+  /** URLs of the first scripts of each page and fragment. Only the route table contains them, because a document preloads its own. */
+  scripts: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 export type PageRemote = v.InferOutput<typeof PageRemote>;
 

@@ -163,9 +163,15 @@ const toAbsoluteUrl = (path: string, site: SiteSettings) =>
   new URL(path.startsWith('/') ? site.url + path : path).href;
 
 function formatStateJson(state: DocumentParts['state'], responses: Readonly<Record<string, string>>): string {
+  return escapeJsonForScript(
+    `${JSON.stringify(state).slice(0, -1)},"replies":${formatRepliesJson(responses)}}`,
+  );
+}
+
+/** Formats API responses, which are JSON texts by API URL, as one JSON object. */
+export function formatRepliesJson(responses: Readonly<Record<string, string>>): string {
   const entries = Object.entries(responses).map(([url, json]) => `${JSON.stringify(url)}:${json}`);
-  const json = `${JSON.stringify(state).slice(0, -1)},"replies":{${entries.join(',')}}}`;
-  return escapeJsonForScript(json);
+  return `{${entries.join(',')}}`;
 }
 
 /** Escapes `<`, so that JSON cannot close its script element early. */

@@ -1,11 +1,20 @@
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
-import type { RemoteModules } from '@msv/platform/host';
+import type { PageData, RemoteModules } from '@msv/platform/host';
 import * as v from 'valibot';
 import { PageRemotes, type RemoteRoutes } from '../document/PageState.ts';
 import { matchPage } from './matchPage.ts';
 
 /** URL of the route table: the releases of all modules that this visitor gets. A page contains only its own modules. */
 export const routeTableUrl = '/routes.json';
+
+/**
+ * URL of the API responses that the page at a path needs, as JSON by API URL. Browsers load it together with the scripts of the page.
+ * @param path Path and query of the page.
+ */
+export const toPageDataUrl = (path: string): string => `${pageDataUrl}?path=${encodeURIComponent(path)}`;
+
+/** URL of API responses of pages, without the page. */
+export const pageDataUrl = '/page-data.json';
 
 /** Releases of all modules, with everything that the browser needs to match their pages and to load them. */
 export const RouteTable = v.object({
@@ -48,14 +57,25 @@ export const createStaticRoutes = (
 export const isUnavailable = ({ unavailablePrefixes }: KnownRoutes, pathname: string): boolean =>
   unavailablePrefixes.some((prefix) => matchesPathPrefix(pathname, prefix));
 
-/** Loads the module of the page at a path, so that a navigation to it is immediate. Paths without a page are ignored. */
-export async function preloadPage(routes: RouteSource, modules: RemoteModules, path: string): Promise<void> {
+/** What a page is loaded from. */
+interface PageSources {
+  readonly routes: RouteSource;
+  readonly modules: RemoteModules;
+  readonly pageData?: PageData | undefined;
+}
+
+/**
+ * Loads the module and the data of the page at a path at the same time, so that a navigation to it is immediate. Paths without a page
+ * and data of private pages are ignored.
+ */
+export async function preloadPage({ routes, modules, pageData }: PageSources, path: string): Promise<void> {
   const pathname = path.replace(/[?#].*$/, '');
   // An unknown path fails again when the visitor navigates to it, and then the page shows the error.
   if (!matchPage(routes.current.remotes, pathname)) await routes.load().catch(() => {});
   const page = matchPage(routes.current.remotes, pathname);
   if (!page) return;
-  const { remote, expose } = page;
+  const { remote, expose, isPrivate } = page;
+  if (!isPrivate) pageData?.load(path.replace(/#.*$/, ''));
   modules.load(remote, expose).catch(() => {
     // A failed preload is discarded, so that the navigation loads the module again. If the visitor has already
     // navigated to the page, the page shows the error instead.

@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { type Coordinates, calculateMilesToDealership } from '@msv/contracts/dealers/search/distances';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
+import { useIsHydrating } from '@msv/platform';
 import { CardGrid, createCardColumns } from '@msv/ui/cards/CardGrid';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { space } from '@msv/ui/tokens/tokens';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { DealerCard } from '../dealer-card/DealerCard.tsx';
 import { type DealerGroup, maxGroupedDealers } from './dealerGroups.ts';
 import { PhoneFold } from './PhoneFold.tsx';
@@ -35,6 +36,9 @@ interface Props {
   totalCount: number;
 }
 
+/** Number of groups in the first screen. */
+const firstScreenGroupCount = 2;
+
 /** The cards of dealers: by distance, or grouped by state. A large directory grows on demand instead of having groups. */
 export const DealerList = memo(function DealerList({
   dealerships,
@@ -43,11 +47,14 @@ export const DealerList = memo(function DealerList({
   totalCount,
 }: Props) {
   const isLarge = totalCount > maxGroupedDealers;
+  const isHydrating = useIsHydrating();
+  // After navigation within the site, the first screen is painted before the other groups are rendered.
+  const showsAllGroups = useDeferredValue(true, isHydrating);
   if (!distanceOrigin && !isLarge)
     return (
       <PhoneFold {...foldGroups(groups)}>
         <div css={groupsStyle}>
-          {groups.map((group) => (
+          {groups.slice(0, showsAllGroups ? groups.length : firstScreenGroupCount).map((group) => (
             <section
               key={group.id}
               css={group.dealerships.length > 1 ? groupStyle : singleStyle}
@@ -72,7 +79,13 @@ export const DealerList = memo(function DealerList({
   const hiddenDealerCount = Math.max(0, Math.min(dealerships.length, pageSize) - phoneDealerCount);
   return (
     <PhoneFold shownItemCount={phoneDealerCount} hiddenDealerCount={hiddenDealerCount}>
-      <ShowMoreGrid items={dealerships} pageSize={pageSize} noun="Dealers" formatCount={formatNumber}>
+      <ShowMoreGrid
+        items={dealerships}
+        pageSize={pageSize}
+        noun="Dealers"
+        isHydrating={isHydrating}
+        formatCount={formatNumber}
+      >
         {(dealership) => (
           <DealerCard
             key={dealership.id}

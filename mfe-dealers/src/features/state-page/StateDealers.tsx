@@ -6,7 +6,7 @@ import {
 } from '@msv/contracts/dealers/dealership';
 import type { State } from '@msv/contracts/dealers/state';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import { Link, useApi, useSite } from '@msv/platform';
+import { Link, useApi, useIsHydrating, useSite } from '@msv/platform';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
@@ -56,6 +56,7 @@ interface Props {
 
 /** The dealer cards of a state with their structured data. Shows more cards on demand. */
 const StateDealerGrid = memo(function StateDealerGrid({ state, dealerships }: Props) {
+  const isHydrating = useIsHydrating();
   const site = useSite();
   return (
     <>
@@ -66,6 +67,7 @@ const StateDealerGrid = memo(function StateDealerGrid({ state, dealerships }: Pr
         items={dealerships}
         pageSize={maxOverviewDealerships}
         noun="Dealers"
+        isHydrating={isHydrating}
         formatCount={formatNumber}
       >
         {(dealership) => <DealerCard key={dealership.id} dealership={dealership} level={3} />}

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import { late } from '@msv/platform';
+import { late, useIsHydrating } from '@msv/platform';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { memo } from 'react';
 import { CardActionsPlaceholder } from '../card-actions/CardActionsPlaceholder.tsx';
@@ -23,8 +23,15 @@ export const cardBatchSize = 36;
 
 /** Grid of vehicle cards that grows on request. */
 export const VehicleGrid = memo(function VehicleGrid({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  const isHydrating = useIsHydrating();
   return (
-    <ShowMoreGrid items={vehicles} pageSize={cardBatchSize} noun="Vehicles" formatCount={formatNumber}>
+    <ShowMoreGrid
+      items={vehicles}
+      pageSize={cardBatchSize}
+      noun="Vehicles"
+      isHydrating={isHydrating}
+      formatCount={formatNumber}
+    >
       {(vehicle, index) => (
         <VehicleCard
           key={vehicle.slug}

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { RemoteModule } from '../modules/RemoteModule.tsx';
 import { FakeRemoteModules } from '../testing/FakeRemoteModules.ts';
 import { renderWithPlatform, renderWithPlatformAsync } from '../testing/renderWithPlatform.tsx';
+import type { PrefetchedResponse } from './pageData.ts';
 import { useApi, useInvalidate } from './useApi.ts';
 
 const Note = v.object({ text: v.string() });
@@ -220,6 +221,59 @@ describe('useApi with prefetched responses', () => {
   test('fetches a read that was not prefetched', async () => {
     renderWithPlatform(<NoteView />, { responses: { '/api/other': { data: {} } } });
     expect(await screen.findByText('Hello')).toBeVisible();
+  });
+});
+
+describe('useApi on a page whose responses the shell loads', () => {
+  const createPageData = (responses: Record<string, PrefetchedResponse>, loading = Promise.resolve()) => ({
+    load: () => {},
+    settled: () => loading,
+    take: (url: string) => {
+      const { [url]: response } = responses;
+      delete responses[url];
+      return response;
+    },
+    clear: jest.fn(),
+  });
+  const note = { '/api/note': { data: { text: 'From the shell' } } };
+
+  test('returns a loaded response in the first render and again when the component mounts again', async () => {
+    const { replaceContent } = renderWithPlatform(<NoteView />, { pageData: createPageData({ ...note }) });
+    expect(screen.getByText('From the shell')).toBeVisible();
+    replaceContent(null);
+    replaceContent(<NoteView />);
+    expect(screen.getByText('From the shell')).toBeVisible();
+    await waitBriefly();
+    expect(api.requests).toEqual([]);
+  });
+
+  test.each([
+    [note, 'From the shell', 0],
+    [{ '/api/note': { notFound: 'No such note.' } }, 'ApiResponseError: 404: No such note.', 0],
+    [{}, 'Hello', 1],
+  ])('waits for responses that are loading: %j', async (responses, text, requestCount) => {
+    const loaded: Record<string, PrefetchedResponse> = {};
+    let finish = () => {};
+    const loading = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    renderWithPlatform(<NoteView />, { pageData: createPageData(loaded, loading) });
+    await waitBriefly();
+    expect(screen.getByText('Loading')).toBeVisible();
+    Object.assign(loaded, responses);
+    finish();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(api.requests).toHaveLength(requestCount);
+  });
+
+  test('requests a response again after it was invalidated, and forgets those of other pages', async () => {
+    const pageData = createPageData({ '/api/states': { data: { count: 1 } } });
+    api.respond = () => ({ body: '{"count":2}' });
+    renderWithPlatform(<Views />, { pageData });
+    expect(screen.getByText('/api/states: 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Invalidate' }));
+    expect(await screen.findByText('/api/states: 2')).toBeVisible();
+    expect(pageData.clear).toHaveBeenCalledTimes(1);
   });
 });
 

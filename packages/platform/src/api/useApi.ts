@@ -1,9 +1,10 @@
 import type { ApiRead } from '@msv/contracts/http/apiRead';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import useSWR, { type Cache, type SWRConfiguration, useSWRConfig } from 'swr';
 import { useReadReport } from '../modules/RemoteModules.ts';
 import { useActivity } from '../page/shellContexts.ts';
 import { ApiResponseError, fetchJson } from './fetchJson.ts';
+import { type PageData, PageDataContext, type PrefetchedResponse } from './pageData.ts';
 import { type ParsedResponse, parseResponse } from './parseResponse.ts';
 
 /** State of an API read. During loading, both `data` and `error` are `undefined`. */
@@ -27,13 +28,18 @@ export interface ApiState<T> {
  */
 export function useApi<T>(read: ApiRead<T> | undefined): ApiState<T> {
   const { cache } = useSWRConfig();
+  const pageData = useContext(PageDataContext);
   const trackActivity = useActivity();
+  const entry = read && cache.get(read.url);
+  const isKnown = entry?.data !== undefined || entry?.error !== undefined;
+  const loaded = read && !isKnown ? pageData?.take(read.url) : undefined;
+  if (read && loaded) cache.set(read.url, toCacheEntry(loaded));
   // The server has already received a 404 for this read, so refetching it on mount would return the same
   // result.
   const hasPrefetchedError = read && cache.get(read.url)?.error !== undefined;
   const response = useSWR<unknown, Error>(
     read?.url,
-    read ? () => trackActivity(fetchJson(read)) : null,
+    read ? () => trackActivity(fetchRead(read, pageData)) : null,
     hasPrefetchedError ? { revalidateOnMount: false } : {},
   );
   const { data } = response;
@@ -56,6 +62,16 @@ export function useApi<T>(read: ApiRead<T> | undefined): ApiState<T> {
   };
 }
 
+/** Returns the response of a read that the shell is loading for the current page, or requests it. */
+async function fetchRead(read: ApiRead<unknown>, pageData: PageData | undefined): Promise<unknown> {
+  if (!pageData) return fetchJson(read);
+  await pageData.settled();
+  const loaded = pageData.take(read.url);
+  if (!loaded) return fetchJson(read);
+  if ('data' in loaded) return loaded.data;
+  throw new ApiResponseError(404, loaded.notFound);
+}
+
 /**
  * Returns a function that removes stale API responses from the site-wide cache. Responses that the page
  * currently shows are refetched immediately. All other responses are refetched the next time they are read.
@@ -64,21 +80,17 @@ export function useApi<T>(read: ApiRead<T> | undefined): ApiState<T> {
  */
 export function useInvalidate() {
   const { mutate } = useSWRConfig();
+  const pageData = useContext(PageDataContext);
   return useCallback(
     async (...urls: string[]) => {
+      pageData?.clear();
       const isStale = (key: string) =>
         urls.some((url) => key === url || key.startsWith(`${url}/`) || key.startsWith(`${url}?`));
       await mutate((key) => typeof key === 'string' && isStale(key), undefined, { revalidate: true });
     },
-    [mutate],
+    [mutate, pageData],
   );
 }
-
-/**
- * Result of an API read that the server prefetched for a page: the data, or the response text if the status
- * was 404.
- */
-export type PrefetchedResponse = { data: unknown } | { notFound: string };
 
 /**
  * Creates the SWR configuration of the site. SWR never refetches or retries on its own, and its cache

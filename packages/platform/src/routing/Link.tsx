@@ -9,19 +9,19 @@ import {
 } from 'react-router-dom';
 
 /**
- * React context for the function that preloads the code of the page at a path. The function ignores paths
+ * React context for the function that preloads the code and the data of the page at a path. The function ignores paths
  * without a page.
  */
 export const PreloadContext = createContext<(path: string) => void>(() => {});
 
-/** Link to another page of the site. Preloads the code of that page on hover and focus. */
+/** Link to another page of the site. Preloads that page on hover, touch and focus. */
 export function Link(props: LinkProps) {
   return <RouterLink {...props} {...usePreloadHandlers(props)} />;
 }
 
 /**
  * Navigation link to a page of the site. It has the attribute `aria-current` on that page, and preloads the
- * page's code on hover and focus.
+ * page on hover, touch and focus.
  */
 export function NavLink(props: NavLinkProps) {
   return <RouterNavLink {...props} {...usePreloadHandlers(props)} />;

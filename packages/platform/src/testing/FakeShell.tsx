@@ -3,7 +3,8 @@ import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 import { type ReactNode, useEffect } from 'react';
 import { createPath, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { type Cache, type State, SWRConfig } from 'swr';
-import { createSwrConfig, type PrefetchedResponse } from '../api/useApi.ts';
+import { type PageData, PageDataContext, type PrefetchedResponse } from '../api/pageData.ts';
+import { createSwrConfig } from '../api/useApi.ts';
 import { ModulesContext, type RemoteModules } from '../modules/RemoteModules.ts';
 import {
   ActivityContext,
@@ -43,6 +44,8 @@ export interface FakeShellOptions {
   /** Form that the visitor submitted without scripts and the server rejected. */
   rejectedForm?: RejectedForm;
   preload?: (path: string) => void;
+  /** API responses that the shell loads for the next page. By default, each read is a request. */
+  pageData?: PageData;
 }
 
 /** Everything that the content of a fake shell has reported. */
@@ -67,7 +70,7 @@ export const navigateTo = (url: string, state?: unknown) => navigate(url, state)
 /** Creates what the shell provides to remotes, except the router, with the real API cache. Returns what content reports to it. */
 export function createFakeShell(options: FakeShellOptions) {
   const { route = '*', responses = {}, modules = new FakeRemoteModules() } = options;
-  const { beginActivity = () => noop, preload = noop, rejectedForm } = options;
+  const { beginActivity = () => noop, preload = noop, rejectedForm, pageData } = options;
   const reports: ShellReports = { events: [], toasts: [], heads: [], redirects: [] };
   const {
     head = {
@@ -84,21 +87,23 @@ export function createFakeShell(options: FakeShellOptions) {
       <ModulesContext value={modules}>
         <ActivityContext value={beginActivity}>
           <PreloadContext value={preload}>
-            <TrackContext value={(event) => reports.events.push(event)}>
-              <ToastContext value={(toast) => reports.toasts.push(toast)}>
-                <PageHeadContext value={head}>
-                  <RejectedFormContext value={rejectedForm}>
-                    <SWRConfig value={swrConfig}>
-                      <LocationObserver />
-                      <Routes>
-                        <Route path={route} element={content} />
-                        <Route path="*" element={null} />
-                      </Routes>
-                    </SWRConfig>
-                  </RejectedFormContext>
-                </PageHeadContext>
-              </ToastContext>
-            </TrackContext>
+            <PageDataContext value={pageData}>
+              <TrackContext value={(event) => reports.events.push(event)}>
+                <ToastContext value={(toast) => reports.toasts.push(toast)}>
+                  <PageHeadContext value={head}>
+                    <RejectedFormContext value={rejectedForm}>
+                      <SWRConfig value={swrConfig}>
+                        <LocationObserver />
+                        <Routes>
+                          <Route path={route} element={content} />
+                          <Route path="*" element={null} />
+                        </Routes>
+                      </SWRConfig>
+                    </RejectedFormContext>
+                  </PageHeadContext>
+                </ToastContext>
+              </TrackContext>
+            </PageDataContext>
           </PreloadContext>
         </ActivityContext>
       </ModulesContext>

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../text/Text.tsx';
@@ -14,17 +14,34 @@ interface Props<T> {
   pageSize: number;
   /** Plural noun for the items in the label of the button, such as `Vehicles`. */
   noun: string;
+  /** True on the server, and while React hydrates the server's HTML, which contains the whole page of the list. */
+  isHydrating: boolean;
   /** Formats the number of visible and of all items. */
   formatCount: (count: number) => string;
   /** Renders an item as an `li` element with a key. */
   children: (item: T, index: number) => ReactNode;
 }
 
-/** Grid of cards for a long list, with a button that shows more items. */
-export function ShowMoreGrid<T>({ items, pageSize: portion, noun, formatCount, children }: Props<T>) {
+/** Number of items in the first screen of a wide window. */
+const firstScreenCount = 6;
+
+/**
+ * Grid of cards for a long list, with a button that shows more items. After navigation within the site, the first screen is painted
+ * before the other items are rendered.
+ */
+export function ShowMoreGrid<T>({
+  items,
+  pageSize: portion,
+  noun,
+  isHydrating,
+  formatCount,
+  children,
+}: Props<T>) {
   const [expansion, setExpansion] = useState({ items, count: portion });
   const count = expansion.items === items ? expansion.count : portion;
   const list = useRef<HTMLUListElement>(null);
+  const showsAll = useDeferredValue(true, isHydrating);
+  const shown = items.slice(0, showsAll ? count : Math.min(count, firstScreenCount));
 
   // Moves focus to the first card that was added.
   useLayoutEffect(() => {
@@ -33,8 +50,8 @@ export function ShowMoreGrid<T>({ items, pageSize: portion, noun, formatCount, c
 
   return (
     <Stack gap={8}>
-      <CardGrid ref={list}>{items.slice(0, count).map(children)}</CardGrid>
-      {items.length > count && (
+      <CardGrid ref={list}>{shown.map(children)}</CardGrid>
+      {showsAll && items.length > count && (
         <Stack gap={3} css={{ alignItems: 'center' }}>
           <Text tone="muted">
             {formatCount(count)} of {formatCount(items.length)} shown

@@ -14,7 +14,7 @@ import type { VersionsByRemote } from './rollouts.ts';
 /** A selected release with the initial scripts of its modules, which pages preload. */
 export interface SelectedRemote extends PageRemote {
   /** URLs of the scripts that each exposed module needs when it loads. */
-  scripts: Readonly<Record<string, readonly string[]>>;
+  scripts: NonNullable<PageRemote['scripts']>;
   /** Fragments that other remotes may place. */
   fragments: Release['fragments'];
   /** Fragments of other remotes that the release may place. */
@@ -176,7 +176,7 @@ export const { version: platformVersion } = v.parse(
   createRequire(import.meta.url)('@msv/platform/package.json'),
 );
 
-/** Returns the part of selected releases that browsers get. Initial scripts are only for the preload tags of a page. */
+/** Returns the part of selected releases that documents contain. The first scripts are only in their preload tags. */
 export const toPageRemotes = (remotes: Readonly<Record<string, SelectedRemote>>): PageRemotes =>
   Object.fromEntries(
     Object.entries(remotes).map(([name, { version, entry, routes, integrity }]) => [

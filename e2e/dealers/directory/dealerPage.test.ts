@@ -82,11 +82,14 @@ test('an unknown dealer responds with 404', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page shows contact details and typical hours, marked as such', async ({ page, request }) => {
+  test('the page shows contact details, and that the dealer has not stated its hours', async ({
+    page,
+    request,
+  }) => {
     const dealer = await findDealer(request, false);
     await page.goto(dealer.path);
     await expectContact(page, dealer);
-    await expect(page.getByText('Typical hours, call to confirm')).toBeVisible();
+    await expect(page.getByText('Hours not stated, call')).toBeVisible();
     await page.getByRole('link', { name: 'Send an Inquiry' }).click();
     await expect(page.getByText(`Your message is about ${dealer.name}`)).toBeVisible();
   });

@@ -78,8 +78,8 @@ test('shows all fields of the listing, and search engines must not show the page
   const form = within(screen.getByRole('form', { name: 'Manage Your Listing' }));
   expect(form.getByLabelText('Dealership Name')).toHaveValue('Tangerine Moon Demo Carts');
   expect(form.getByLabelText('State')).toHaveValue('Florida');
-  expect(form.getByLabelText('Monday, opens at')).toHaveValue('08:30');
-  expect(form.getByLabelText('Sunday, closes at')).toHaveValue('');
+  expect(form.getByLabelText('Monday opens')).toHaveValue('08:30');
+  expect(form.getByLabelText('Sunday closes')).toHaveValue('');
   expect(form.getByLabelText('Parts and accessories')).toBeChecked();
   expect(form.getByLabelText('Rentals')).not.toBeChecked();
   expect(form.getByLabelText('Brands')).toHaveValue('Evolution, Kandi');
@@ -145,8 +145,8 @@ test('saves the changes, announces it and moves the focus to the status', async 
   respondToPost(200, { ...dealership, website: 'https://www.example.com/', isEmailConfirmed: true });
   const { toasts } = await renderListing();
   fireEvent.input(screen.getByLabelText('Website'), { target: { value: 'www.example.com' } });
-  fireEvent.input(screen.getByLabelText('Tuesday, opens at'), { target: { value: '09:00' } });
-  fireEvent.input(screen.getByLabelText('Tuesday, closes at'), { target: { value: '16:00' } });
+  fireEvent.input(screen.getByLabelText('Tuesday opens'), { target: { value: '09:00' } });
+  fireEvent.input(screen.getByLabelText('Tuesday closes'), { target: { value: '16:00' } });
   await userEvent.click(screen.getByLabelText('Rentals'));
   await press('Save Changes');
   await waitFor(() =>
@@ -177,11 +177,13 @@ test('saves the changes, announces it and moves the focus to the status', async 
 
 test('shows errors at their fields and sends nothing', async () => {
   await renderListing();
-  fireEvent.input(screen.getByLabelText('Monday, closes at'), { target: { value: '08:00' } });
+  fireEvent.input(screen.getByLabelText('Monday closes'), { target: { value: '08:00' } });
   fireEvent.input(screen.getByLabelText('Website'), { target: { value: 'no website' } });
   await press('Save Changes');
-  expect(screen.getByLabelText('Monday, closes at')).toHaveFocus();
-  expect(screen.getByLabelText('Monday, closes at')).toHaveAccessibleDescription('Must close after it opens');
+  expect(screen.getByLabelText('Monday closes')).toHaveFocus();
+  expect(screen.getByLabelText('Monday closes')).toHaveAccessibleDescription(
+    'Must close after it opens, or by 4 AM on the next day',
+  );
   expect(screen.getByLabelText('Website')).toBeInvalid();
   expect(listPosts()).toEqual([]);
 });

@@ -20,7 +20,6 @@ import { reportActivity } from '../dealer-card/useContactTracking.ts';
 import { FeaturedVehiclesSection } from '../featured-vehicles/FeaturedVehiclesSection.tsx';
 import { DealerHours } from '../opening-hours/DealerHours.tsx';
 import { createStateSlug } from '../state-page/stateNames.ts';
-import { useVehicleModelCount } from '../stats/useVehicleModelCount.ts';
 import { toAutoDealerJsonLd } from '../structured-data/dealerJsonLd.ts';
 import { DealerHeaderActions } from './DealerHeaderActions.tsx';
 
@@ -63,7 +62,7 @@ export function DealerDetails({ dealership, slug }: Props) {
   useEffect(() => reportActivity(id, 'view'), [id]);
   usePageHead({
     title: `${name} in ${city}, ${state} | ${site.product}`,
-    description: `Address, phone number, hours and directions of ${name}, a dealer of electric medium speed vehicles in ${city}, ${state}.`,
+    description: `Address and contact details of ${name}, a dealer of electric medium speed vehicles in ${city}, ${state}.`,
     canonicalPath: path,
     // Visitors submit dealerships, so search engines must not show one before an operator has verified it.
     noIndex: !dealership.isVerified,
@@ -114,18 +113,17 @@ export function DealerDetails({ dealership, slug }: Props) {
   );
 }
 
-/** What a dealer sells, with links to all models and to the other dealers of its state. */
+/** What a dealer says that it offers, with links to all models and to the other dealers of its state. */
 function DealerOffering({ dealership }: { dealership: Dealership }) {
   const { state } = dealership;
-  const modelCount = useVehicleModelCount();
   return (
     <Stack gap={4}>
       <Heading level={2} look="title">
-        What You Can Buy Here
+        What This Dealer Offers
       </Heading>
       <DealerProfile dealership={dealership} />
       <Text>
-        {`Our dealers can order all ${modelCount} models. Stock varies by dealer, so call before you visit. `}
+        {'The dealer has not told us which models it has, so call before you visit. '}
         <Link to="/inventory">Compare all models and prices</Link>
         {', or see the '}
         <Link to={`/states/${createStateSlug(state)}`}>{`other dealers in ${state}`}</Link>.

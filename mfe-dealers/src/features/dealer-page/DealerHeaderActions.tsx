@@ -45,7 +45,7 @@ export function DealerHeaderActions({ dealership, slug }: Props) {
   const directionsUrl = createDirectionsUrl(dealership);
   return (
     <Stack gap={5} css={topStyle}>
-      {(hours || !isVerified) && (
+      {(hours?.length || !isVerified) && (
         <Row gap={2} css={badgesStyle}>
           <OpenStatusBadge {...dealership} />
           <UnverifiedBadge isVerified={isVerified} />

@@ -38,7 +38,7 @@ test('shows the address, contact details, hours and the ways to reach the dealer
   expect(screen.getByText(/101 Sample Citrus Way/)).toBeVisible();
   expect(screen.getByText('Monday – Tuesday').nextElementSibling).toHaveTextContent('9 AM – 5:30 PM');
   expect(screen.getByText('Wednesday – Sunday').nextElementSibling).toHaveTextContent('Closed');
-  expect(screen.queryByText('Typical hours, call to confirm')).toBeNull();
+  expect(screen.queryByText('Hours not stated, call')).toBeNull();
   expect(screen.getByRole('link', { name: 'Send an Inquiry' })).toHaveAttribute(
     'href',
     '/contact?dealer=tangerine-moon',
@@ -186,13 +186,17 @@ test('own hours have the name of their time zone, if it is known', async () => {
   expect(screen.queryByText(/ time$/)).toBeNull();
 });
 
-test('unknown hours are typical hours on the page, and missing for search engines', async () => {
-  const { jsonLd } = await renderPage({ hours: undefined });
-  expect(screen.getByText('Typical hours, call to confirm')).toBeVisible();
-  expect(screen.getByText('Monday – Friday').nextElementSibling).toHaveTextContent('8 AM – 6 PM');
-  expect(screen.queryByText(/^(Open|Closed) now| time$/)).toBeNull();
-  expect(JSON.stringify(jsonLd)).not.toContain('OpeningHours');
-});
+test.each([undefined, []])(
+  'hours that the dealer has not stated are neither on the page nor in the structured data: %j',
+  async (hours) => {
+    const { jsonLd } = await renderPage({ hours });
+    expect(screen.getByText('Hours not stated, call')).toBeVisible();
+    expect(screen.queryByText(/day( –|$)/)).toBeNull();
+    expect(screen.queryByText(/can order/)).toBeNull();
+    expect(screen.queryByText(/^(Open|Closed) now| time$/)).toBeNull();
+    expect(JSON.stringify(jsonLd)).not.toContain('OpeningHours');
+  },
+);
 
 test('a dealer without coordinates has no directions, and a new one is marked and not in search engines', async () => {
   const { heads } = await renderPage({ latitude: null, longitude: null, isVerified: false });

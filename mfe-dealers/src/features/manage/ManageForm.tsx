@@ -3,18 +3,20 @@ import { dealershipServices } from '@msv/contracts/dealers/dealershipProfile';
 import { dealershipServiceNames } from '@msv/contracts/dealers/dealershipServiceNames';
 import { type ManagedDealership, managedDealershipUrl } from '@msv/contracts/dealers/managedDealership';
 import {
+  listRangeFields,
   SaveFormValues,
   serviceFieldNames,
   toFormValues,
   toSaveRequest,
 } from '@msv/contracts/dealers/manageFormValues';
-import { weekdays } from '@msv/contracts/dealers/openingPeriod';
+import { listPeriodsOfDay, weekdays } from '@msv/contracts/dealers/openingPeriod';
 import { FormCheckbox, FormField } from '@msv/forms/fields/FormField';
 import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { useToast } from '@msv/platform';
+import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Text } from '@msv/ui/text/Text';
-import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { space } from '@msv/ui/tokens/tokens';
 import type { ReactNode } from 'react';
 import {
   DealershipFields,
@@ -50,7 +52,7 @@ export function ManageForm({ dealership, token, labelledBy, onSent }: Props) {
   return (
     <ValidatedForm form={form} labelledBy={labelledBy} submitLabel="Save Changes" sendingLabel="Saving...">
       <DealershipFields />
-      <HoursFields />
+      <HoursFields hours={dealership.hours} />
       <ServiceFields />
       <div css={fieldGridStyle}>
         <div css={fullWidthStyle}>
@@ -75,8 +77,10 @@ const labels: Readonly<Record<string, string>> = {
   ...dealershipFieldLabels,
   ...Object.fromEntries(
     weekdays.flatMap((day) => [
-      [`opens${day}`, `${day}, opens at`],
-      [`closes${day}`, `${day}, closes at`],
+      [`opens${day}`, `${day} opens`],
+      [`closes${day}`, `${day} closes`],
+      [`opensAgain${day}`, `${day} opens again`],
+      [`closesAgain${day}`, `${day} closes again`],
     ]),
   ),
   ...Object.fromEntries(
@@ -97,40 +101,52 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 );
 
-/** The name of a day is above its times on phones and beside them on wider screens. Large times are below each other. */
+/** Large times are below each other. */
 const dayStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space(1)} ${space(2)}`,
   marginBlockStart: space(3),
-  alignItems: 'start',
+  alignItems: 'end',
   input: { paddingInline: space(2) },
   '& > *': { flex: '1 1 8rem', maxInlineSize: '12rem' },
 });
-const dayNameStyle = css({
-  '&&': { flex: '1 1 100%', maxInlineSize: 'none' },
-  [minWidthQuery.tablet]: { '&&': { flex: '0 0 7rem', paddingBlockStart: space(3) } },
-});
 
-/** Two times per weekday. */
-function HoursFields() {
+/** Two times per weekday, and two more for the days with a break. */
+function HoursFields({ hours = [] }: Pick<ManagedDealership, 'hours'>) {
   return (
     <Group title="Hours">
       <Text size="small" tone="muted">
-        When you open and close. If you are closed on a day, leave both times empty.
+        When you open and close. If you are closed on a day, leave both times empty. A closing time from 12 AM
+        to 4 AM is on the next day.
       </Text>
-      {weekdays.map((day) => (
-        <div key={day} css={dayStyle}>
-          <span css={dayNameStyle} aria-hidden="true">
-            {day}
-          </span>
-          <FormField name={`opens${day}`} type="time" hasHiddenLabel />
-          <FormField name={`closes${day}`} type="time" hasHiddenLabel />
-        </div>
-      ))}
+      <DayFields range={0} />
+      <Disclosure
+        label="Breaks, such as for lunch"
+        isInitiallyOpen={weekdays.some((day) => listPeriodsOfDay(hours, day).length > 1)}
+      >
+        <Text size="small" tone="muted">
+          If you close in between, enter the break's start above as the closing time, and here when you open
+          again.
+        </Text>
+        <DayFields range={1} />
+      </Disclosure>
     </Group>
   );
 }
+
+const DayFields = ({ range }: { range: number }) =>
+  weekdays.map((day) => {
+    const fields = listRangeFields(day)[range];
+    return (
+      fields && (
+        <div key={day} css={dayStyle}>
+          <FormField name={fields.opens} type="time" />
+          <FormField name={fields.closes} type="time" />
+        </div>
+      )
+    );
+  });
 
 /** One checkbox per service. */
 function ServiceFields() {

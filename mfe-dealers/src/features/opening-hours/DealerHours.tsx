@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
-import { typicalOpeningPeriods } from '@msv/contracts/dealers/openingPeriod';
 import { findTimeZoneName } from '@msv/contracts/site/timeZones';
 import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
@@ -19,24 +18,16 @@ const listStyle = css({
   '@container (max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
 });
 
-const typicalStyle = css({ marginBlockEnd: space(3) });
 const timeZoneStyle = css({ marginBlockStart: space(3) });
 
-/**
- * The opening hours of a dealer for each day of the week and the name of their time zone, or typical hours that are marked as
- * such.
- */
+/** The opening hours that a dealer has stated, for each day of the week, and the name of their time zone. */
 export function DealerHours({ hours, timeZone }: Pick<Dealership, 'hours' | 'timeZone'>) {
-  const zone = hours && findTimeZoneName(timeZone);
+  if (!hours?.length) return <Text>Hours not stated, call</Text>;
+  const zone = findTimeZoneName(timeZone);
   return (
     <div css={containerStyle}>
-      {!hours && (
-        <Text tone="muted" css={typicalStyle}>
-          Typical hours, call to confirm
-        </Text>
-      )}
       <dl css={listStyle}>
-        {listDailyHours(hours ?? typicalOpeningPeriods).map((entry) => (
+        {listDailyHours(hours).map((entry) => (
           <div key={entry.days} css={{ display: 'contents' }}>
             <dt>{entry.days}</dt>
             <dd>{entry.hours}</dd>

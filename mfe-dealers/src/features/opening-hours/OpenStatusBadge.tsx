@@ -6,13 +6,13 @@ import { readLocalTime } from './localTime.ts';
 import { useCurrentMinute } from './useCurrentMinute.ts';
 
 /**
- * Shows whether a dealer is open right now, in the dealer's time zone. Shows nothing if the dealer's own hours or time zone
- * are unknown, because typical hours are no statement about this dealer.
+ * Shows whether a dealer is open right now, in the dealer's time zone. Shows nothing if the dealer has not stated its
+ * hours, or if its time zone is unknown.
  */
 export function OpenStatusBadge({ hours, timeZone }: Pick<Dealership, 'hours' | 'timeZone'>) {
   const now = useCurrentMinute();
   const localTime = now !== undefined && timeZone ? readLocalTime(now, timeZone) : undefined;
-  if (!localTime || !hours) return null;
+  if (!localTime || !hours?.length) return null;
   const { isOpen, change } = calculateOpenStatus(hours, localTime);
   const zone = findTimeZoneName(timeZone);
   return (

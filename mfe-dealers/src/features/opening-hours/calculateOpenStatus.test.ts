@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
-import {
-  type OpeningPeriod,
-  typicalOpeningPeriods,
-  type Weekday,
-} from '@msv/contracts/dealers/openingPeriod';
+import type { OpeningPeriod, Weekday } from '@msv/contracts/dealers/openingPeriod';
 import { calculateOpenStatus } from './calculateOpenStatus.ts';
+
+const weekdayPeriods: OpeningPeriod[] = [
+  { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
+  { days: ['Saturday'], opens: '09:00', closes: '16:00' },
+];
+
+const lateFridays: OpeningPeriod[] = [{ days: ['Friday'], opens: '16:00', closes: '02:00' }];
 
 const splitMondays: OpeningPeriod[] = [
   { days: ['Monday'], opens: '13:00', closes: '17:30' },
@@ -12,14 +15,17 @@ const splitMondays: OpeningPeriod[] = [
 ];
 
 const cases: [string, readonly OpeningPeriod[], Weekday, string, string][] = [
-  ['opening time', typicalOpeningPeriods, 'Monday', '08:00', 'open, closes at 6 PM'],
-  ['the last minute', typicalOpeningPeriods, 'Friday', '17:59', 'open, closes at 6 PM'],
-  ['closing time', typicalOpeningPeriods, 'Friday', '18:00', 'closed, opens Saturday at 9 AM'],
-  ['early morning', typicalOpeningPeriods, 'Tuesday', '05:00', 'closed, opens at 8 AM'],
-  ['Saturday evening', typicalOpeningPeriods, 'Saturday', '16:00', 'closed, opens Monday at 8 AM'],
-  ['Sunday', typicalOpeningPeriods, 'Sunday', '12:00', 'closed, opens Monday at 8 AM'],
+  ['opening time', weekdayPeriods, 'Monday', '08:00', 'open, closes at 6 PM'],
+  ['the last minute', weekdayPeriods, 'Friday', '17:59', 'open, closes at 6 PM'],
+  ['closing time', weekdayPeriods, 'Friday', '18:00', 'closed, opens Saturday at 9 AM'],
+  ['early morning', weekdayPeriods, 'Tuesday', '05:00', 'closed, opens at 8 AM'],
+  ['Saturday evening', weekdayPeriods, 'Saturday', '16:00', 'closed, opens Monday at 8 AM'],
+  ['Sunday', weekdayPeriods, 'Sunday', '12:00', 'closed, opens Monday at 8 AM'],
   ['lunch break', splitMondays, 'Monday', '12:15', 'closed, opens at 1 PM'],
   ['the only day, after work', splitMondays, 'Monday', '20:00', 'closed, opens Monday at 9 AM'],
+  ['night', lateFridays, 'Friday', '23:00', 'open, closes at 2 AM'],
+  ['night after midnight', lateFridays, 'Saturday', '01:00', 'open, closes at 2 AM'],
+  ['the end of the night', lateFridays, 'Saturday', '02:00', 'closed, opens Friday at 4 PM'],
   ['a dealer without hours', [], 'Monday', '12:00', 'closed, '],
 ];
 

@@ -1,4 +1,9 @@
-import { type OpeningPeriod, type Weekday, weekdays } from '@msv/contracts/dealers/openingPeriod';
+import {
+  findOpenPeriod,
+  listPeriodsOfDay,
+  type OpeningPeriod,
+  weekdays,
+} from '@msv/contracts/dealers/openingPeriod';
 import type { LocalTime } from './localTime.ts';
 
 /** Whether a dealer is open, and when that changes. */
@@ -10,7 +15,7 @@ export interface OpenStatus {
 
 /** Calculates whether a dealer is open at a local time, from its opening periods. */
 export function calculateOpenStatus(periods: readonly OpeningPeriod[], { day, time }: LocalTime): OpenStatus {
-  const current = listPeriodsOfDay(periods, day).find(({ opens, closes }) => opens <= time && time < closes);
+  const current = findOpenPeriod(periods, { day, time });
   if (current) return { isOpen: true, change: `closes at ${formatTimeOfDay(current.closes)}` };
   return { isOpen: false, change: formatNextOpening(periods, { day, time }) };
 }
@@ -26,10 +31,6 @@ function formatNextOpening(periods: readonly OpeningPeriod[], { day, time }: Loc
   }
   return '';
 }
-
-/** Returns the periods of a day, earliest first. */
-const listPeriodsOfDay = (periods: readonly OpeningPeriod[], day: Weekday) =>
-  periods.filter(({ days }) => days.includes(day)).sort((a, b) => (a.opens < b.opens ? -1 : 1));
 
 /** Formats a time of day such as `08:30` for US readers: `8:30 AM`. Full hours have no minutes: `6 PM`. */
 export function formatTimeOfDay(time: string): string {

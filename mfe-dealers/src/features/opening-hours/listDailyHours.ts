@@ -1,4 +1,4 @@
-import { type OpeningPeriod, weekdays } from '@msv/contracts/dealers/openingPeriod';
+import { listPeriodsOfDay, type OpeningPeriod, weekdays } from '@msv/contracts/dealers/openingPeriod';
 import { formatTimeOfDay } from './calculateOpenStatus.ts';
 
 /** Opening hours of one day or of several days in a row. */
@@ -13,7 +13,7 @@ export interface DailyHours {
 export function listDailyHours(periods: readonly OpeningPeriod[]): readonly DailyHours[] {
   const groups: { first: string; last: string; hours: string }[] = [];
   for (const day of weekdays) {
-    const hours = formatHours(periods.filter(({ days }) => days.includes(day)));
+    const hours = formatHours(listPeriodsOfDay(periods, day));
     const previous = groups.at(-1);
     if (previous?.hours === hours) previous.last = day;
     else groups.push({ first: day, last: day, hours });

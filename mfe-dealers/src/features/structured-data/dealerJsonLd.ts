@@ -4,8 +4,7 @@ import { toInternationalPhone } from '@msv/contracts/site/contactUrls';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
 /**
- * Converts a dealership to a schema.org AutoDealer, with the phone number, coordinates and hours that are known. Typical hours are left
- * out, because they are no statement about this dealership.
+ * Converts a dealership to a schema.org AutoDealer, with the phone number and coordinates that are known, and the hours that it has stated.
  */
 export function toAutoDealerJsonLd(dealership: Dealership, site: SiteSettings) {
   const { id, name, email, latitude, longitude, slug, hours, website } = dealership;
@@ -31,7 +30,7 @@ export function toAutoDealerJsonLd(dealership: Dealership, site: SiteSettings) {
     ...(latitude !== null && longitude !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
       : {}),
-    ...(hours && {
+    ...(hours?.length && {
       openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days.map((day) => `https://schema.org/${day}`),

@@ -34,10 +34,7 @@ export const Dealership = v.object({
   slug: v.optional(v.string()),
   /** IANA name of the dealership's time zone, such as `America/Chicago`. Absent if its ZIP code is unknown. */
   timeZone: v.optional(v.string()),
-  /**
-   * Opening hours that the dealership has confirmed, in its own time zone. Absent if they are unknown: then the
-   * site shows `typicalOpeningPeriods` and says so.
-   */
+  /** Opening hours that the dealership has stated, in its own time zone. Absent if it has not stated any. */
   hours: v.optional(v.array(OpeningPeriod)),
   ...DealershipProfile.entries,
   modifiedOn: ModifiedOn,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createOptionalSingleLineTextSchema, createSingleLineTextSchema } from '../http/textFields.ts';
 import { DealershipService, DeliveryRadiusMiles, parseWebsite } from './dealershipProfile.ts';
-import { OpeningPeriod } from './openingPeriod.ts';
+import { OpeningPeriods } from './openingPeriod.ts';
 
 export const maxBrands = 10;
 const maxWebsiteLength = 200;
@@ -40,6 +40,6 @@ export const DealershipProfileEdit = v.object({
   ),
   brands: Brands,
   deliveryRadiusMiles: v.nullable(DeliveryRadiusMiles),
-  hours: v.nullable(v.pipe(v.array(OpeningPeriod), v.maxLength(14))),
+  hours: v.nullable(OpeningPeriods),
 });
 export type DealershipProfileEdit = v.InferOutput<typeof DealershipProfileEdit>;

@@ -40,6 +40,13 @@ describe('the form', () => {
     {},
     { membershipId: 'EV-7' },
     { hours },
+    {
+      hours: [
+        { days: ['Monday', 'Tuesday'], opens: '09:00', closes: '12:00' },
+        { days: ['Monday'], opens: '13:00', closes: '17:00' },
+      ],
+    },
+    { hours: [{ days: ['Friday'], opens: '16:00', closes: '00:00' }] },
     { website: 'https://example.com/', brands: ['Evolution', 'Club'], deliveryRadiusMiles: 0 },
     { services: ['sales', 'service', 'parts', 'rentals', 'financing', 'trade-ins'] },
     { services: ['rentals'], deliveryRadiusMiles: 500 },
@@ -60,6 +67,17 @@ describe('the form', () => {
   test.each([
     [{ opensMonday: '8:00', closesMonday: '17:30' }, [{ days: ['Monday'], opens: '08:00', closes: '17:30' }]],
     [{ opensSunday: '', closesSunday: ' ' }, null],
+    [
+      { opensMonday: '13:00', closesMonday: '17:00', opensAgainMonday: '09:00', closesAgainMonday: '12:00' },
+      [
+        { days: ['Monday'], opens: '09:00', closes: '12:00' },
+        { days: ['Monday'], opens: '13:00', closes: '17:00' },
+      ],
+    ],
+    [
+      { opensAgainMonday: '18:00', closesAgainMonday: '02:00' },
+      [{ days: ['Monday'], opens: '18:00', closes: '02:00' }],
+    ],
   ])('converts the times %j', (times, expected) => {
     const request = toManageRequest(v.parse(ManageFormValues, createValues(times)));
     expect(request).toMatchObject({ hours: expected });
@@ -69,6 +87,12 @@ describe('the form', () => {
     [{ opensMonday: '08:00' }, 'closesMonday', 'Please enter when you close on Monday'],
     [{ closesSunday: '08:00' }, 'opensSunday', 'Please enter when you open on Sunday'],
     [{ opensFriday: '17:00', closesFriday: '08:00' }, 'closesFriday', 'Must close after it opens'],
+    [
+      { opensFriday: '09:00', closesFriday: '13:00', opensAgainFriday: '12:00', closesAgainFriday: '17:00' },
+      'opensAgainFriday',
+      'Must not overlap with the other hours of the day',
+    ],
+    [{ opensAgainFriday: '13:00' }, 'closesAgainFriday', 'Please enter when you close on Friday'],
     [{ opensFriday: '25:00', closesFriday: '' }, 'opensFriday', 'Please enter a time such as 08:30'],
     [{ opensMonday: '08:00', email: 'ann' }, 'closesMonday', 'Please enter when you close on Monday'],
     [{ deliveryRadiusMiles: 'far' }, 'deliveryRadiusMiles', 'Please enter a whole number of miles'],
@@ -92,17 +116,6 @@ describe('the form', () => {
       expect(v.is(ManageFormValues, values)).toBe(false);
     },
   );
-
-  test('a day with a break gets its first opening and its last closing time', () => {
-    const periods: ManagedDealership['hours'] = [
-      { days: ['Monday'], opens: '13:00', closes: '18:00' },
-      { days: ['Monday'], opens: '08:00', closes: '12:00' },
-    ];
-    expect(toFormValues({ ...dealership, hours: periods })).toMatchObject({
-      opensMonday: '08:00',
-      closesMonday: '18:00',
-    });
-  });
 });
 
 test('the token is in the query string, which logs omit', () => {

@@ -9,7 +9,16 @@ import {
   SaveRequest,
 } from './managedDealership.ts';
 import { NewDealership } from './newDealership.ts';
-import { type OpeningPeriod, type Weekday, weekdays } from './openingPeriod.ts';
+import {
+  haveOverlap,
+  isTimeRange,
+  listPeriodsOfDay,
+  type OpeningPeriod,
+  sortTimeRanges,
+  timeRangeMessage,
+  type Weekday,
+  weekdays,
+} from './openingPeriod.ts';
 
 /** Value of a time input. Empty on days on which the dealership is closed. */
 const TimeField = v.pipe(
@@ -38,22 +47,23 @@ const CheckboxField = v.pipe(
   v.transform((value) => value !== ''),
 );
 
-const hourFields = {
-  opensMonday: TimeField,
-  closesMonday: TimeField,
-  opensTuesday: TimeField,
-  closesTuesday: TimeField,
-  opensWednesday: TimeField,
-  closesWednesday: TimeField,
-  opensThursday: TimeField,
-  closesThursday: TimeField,
-  opensFriday: TimeField,
-  closesFriday: TimeField,
-  opensSaturday: TimeField,
-  closesSaturday: TimeField,
-  opensSunday: TimeField,
-  closesSunday: TimeField,
-};
+/** Inputs of the time ranges of a day: a day with a break has two. */
+const rangePrefixes = [
+  { opens: 'opens', closes: 'closes' },
+  { opens: 'opensAgain', closes: 'closesAgain' },
+] as const;
+
+/** Names of the inputs for the opening and closing times of a day. */
+export const listRangeFields = (day: Weekday) =>
+  rangePrefixes.map(({ opens, closes }) => ({
+    opens: `${opens}${day}` as const,
+    closes: `${closes}${day}` as const,
+  }));
+
+const hourFields = v.entriesFromList(
+  weekdays.flatMap((day) => listRangeFields(day).flatMap(({ opens, closes }) => [opens, closes])),
+  TimeField,
+);
 const HourValues = v.object(hourFields);
 type HourValues = v.InferOutput<typeof HourValues>;
 
@@ -116,21 +126,38 @@ const listHourProblems = (hours: HourValues): HourProblem[] =>
   weekdays.flatMap((day) => findHourProblem(hours, day) ?? []);
 
 function findHourProblem(hours: HourValues, day: Weekday): HourProblem | undefined {
-  const [opensField, closesField] = [`opens${day}`, `closes${day}`] as const;
-  const [opens, closes] = [hours[opensField], hours[closesField]];
-  if (closes && !opens) return { key: opensField, message: `Please enter when you open on ${day}` };
-  if (opens && !closes) return { key: closesField, message: `Please enter when you close on ${day}` };
-  return opens && opens >= closes ? { key: closesField, message: 'Must close after it opens' } : undefined;
+  const fields = listRangeFields(day);
+  for (const { opens, closes } of fields) {
+    if (hours[closes] && !hours[opens])
+      return { key: opens, message: `Please enter when you open on ${day}` };
+    if (hours[opens] && !hours[closes])
+      return { key: closes, message: `Please enter when you close on ${day}` };
+    if (hours[opens] && !isTimeRange({ opens: hours[opens], closes: hours[closes] }))
+      return { key: closes, message: timeRangeMessage };
+  }
+  const second = fields.at(-1);
+  return second && haveOverlap(listRanges(hours, day))
+    ? { key: second.opens, message: 'Must not overlap with the other hours of the day' }
+    : undefined;
 }
 
-/** Converts the hours of each day to periods. Days with the same hours share a period. */
+/** Returns the time ranges of a day that have been filled in, earliest first. */
+const listRanges = (hours: HourValues, day: Weekday) =>
+  sortTimeRanges(
+    listRangeFields(day)
+      .map(({ opens, closes }) => ({ opens: hours[opens], closes: hours[closes] }))
+      .filter(({ opens }) => opens !== ''),
+  );
+
+/** Converts the hours of each day to periods. Days with the same time range share a period. */
 function toOpeningPeriods(hours: HourValues): OpeningPeriod[] {
-  const periods: { days: Weekday[]; opens: string; closes: string }[] = [];
+  const periods: OpeningPeriod[] = [];
   for (const day of weekdays) {
-    const [opens, closes] = [hours[`opens${day}`], hours[`closes${day}`]];
-    const period = periods.find((other) => other.opens === opens && other.closes === closes);
-    if (period) period.days.push(day);
-    else if (opens) periods.push({ days: [day], opens, closes });
+    for (const { opens, closes } of listRanges(hours, day)) {
+      const period = periods.find((other) => other.opens === opens && other.closes === closes);
+      if (period) period.days.push(day);
+      else periods.push({ days: [day], opens, closes });
+    }
   }
   return periods;
 }
@@ -153,25 +180,16 @@ export function toSaveRequest(values: SaveFormValues): SaveRequest {
   };
 }
 
-/**
- * Converts a dealership to the initial values of the form's inputs. A day with several periods gets the first opening and the last
- * closing time, because the form has one pair of inputs per day.
- */
+/** Converts a dealership to the initial values of the form's inputs. */
 export function toFormValues(dealership: ManagedDealership): Readonly<Record<string, string>> {
   const { website = '', brands = [], services = [], deliveryRadiusMiles = '', hours = [] } = dealership;
   const { name, address, city, state, zipCode, phone, email, membershipId } = dealership;
   const times = weekdays.flatMap((day) => {
-    const periods = hours.filter(({ days }) => days.includes(day));
-    const opens = periods.map((period) => period.opens).sort()[0] ?? '';
-    const closes =
-      periods
-        .map((period) => period.closes)
-        .sort()
-        .at(-1) ?? '';
-    return [
-      [`opens${day}`, opens],
-      [`closes${day}`, closes],
-    ];
+    const periods = listPeriodsOfDay(hours, day);
+    return listRangeFields(day).flatMap((fields, index) => [
+      [fields.opens, periods[index]?.opens ?? ''],
+      [fields.closes, periods[index]?.closes ?? ''],
+    ]);
   });
   return {
     ...{ name, address, city, state, zipCode, phone, email, website },

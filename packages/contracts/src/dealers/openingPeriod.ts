@@ -14,23 +14,74 @@ export type Weekday = (typeof weekdays)[number];
 
 const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 08:30'));
 
-/** Time range in which a dealership is open on some days of the week. It never spans midnight. */
+interface TimeRange {
+  /** Local time, such as `08:30`. */
+  readonly opens: string;
+  /** Local time. A time range that closes at or before the time at which it opens ends on the next day. */
+  readonly closes: string;
+}
+
+const endsOnNextDay = ({ opens, closes }: TimeRange) => closes <= opens;
+
+/** Later times are more likely to be confused with the afternoon, such as `09:00` to `05:00`. */
+const latestNextDayClosing = '04:00';
+
+export const timeRangeMessage = 'Must close after it opens, or by 4 AM on the next day';
+
+/** Returns true if a dealership can open and close at these times. */
+export const isTimeRange = (range: TimeRange): boolean =>
+  !endsOnNextDay(range) || range.closes <= latestNextDayClosing;
+
+/** Time range in which a dealership is open on some days of the week. It can end on the next day. */
 export const OpeningPeriod = v.pipe(
   v.object({
     days: v.pipe(v.array(v.picklist(weekdays)), v.nonEmpty('Must have at least one day')),
-    /** Local time, such as `08:30`. */
     opens: TimeOfDay,
     closes: TimeOfDay,
   }),
-  v.check(({ opens, closes }) => opens < closes, 'Must close after it opens'),
+  v.check((period) => isTimeRange(period), timeRangeMessage),
 );
 export type OpeningPeriod = v.InferOutput<typeof OpeningPeriod>;
 
-/**
- * Hours of a typical dealership, for dealerships whose own hours are unknown. They equal the hours of the
- * network in section 9 of the specification.
- */
-export const typicalOpeningPeriods: readonly OpeningPeriod[] = [
-  { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
-  { days: ['Saturday'], opens: '09:00', closes: '16:00' },
-];
+/** Returns the periods that begin on a day, earliest first. */
+export const listPeriodsOfDay = (periods: readonly OpeningPeriod[], day: Weekday): OpeningPeriod[] =>
+  sortTimeRanges(periods.filter(({ days }) => days.includes(day)));
+
+/** Sorts time ranges of one day by the time at which they open. */
+export const sortTimeRanges = <Range extends TimeRange>(ranges: readonly Range[]): Range[] =>
+  ranges.toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
+
+/** Returns true if time ranges of one day overlap. */
+export const haveOverlap = (ranges: readonly TimeRange[]): boolean =>
+  sortTimeRanges(ranges).some((range, index, { [index + 1]: next }) =>
+    next ? endsOnNextDay(range) || next.opens < range.closes : false,
+  );
+
+/** Returns the period in which a dealership is open at a local time, if any. */
+export function findOpenPeriod(
+  periods: readonly OpeningPeriod[],
+  { day, time }: { day: Weekday; time: string },
+): OpeningPeriod | undefined {
+  const dayBefore = weekdays.at(weekdays.indexOf(day) - 1) ?? day;
+  return (
+    listPeriodsOfDay(periods, day).find(
+      (period) => period.opens <= time && (time < period.closes || endsOnNextDay(period)),
+    ) ?? listPeriodsOfDay(periods, dayBefore).find((period) => endsOnNextDay(period) && time < period.closes)
+  );
+}
+
+/** Maximum number of time ranges of a day. The form for dealers has inputs for as many. */
+const maxPeriodsOfDay = 2;
+
+/** Opening periods that an operator or a dealer enters: a day has one time range, or two with a break between them. */
+export const OpeningPeriods = v.pipe(
+  v.array(OpeningPeriod),
+  v.maxLength(weekdays.length * maxPeriodsOfDay),
+  v.check(
+    (periods) =>
+      weekdays
+        .map((day) => listPeriodsOfDay(periods, day))
+        .every((ofDay) => ofDay.length <= maxPeriodsOfDay && !haveOverlap(ofDay)),
+    'Must have at most two time ranges a day, and they must not overlap',
+  ),
+);

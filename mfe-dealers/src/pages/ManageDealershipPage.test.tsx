@@ -269,3 +269,33 @@ test.each([
   });
   expect(screen.getAllByText(text)[0]).toBeVisible();
 });
+
+test('the monthly statistics stop with one button, and not by opening the link', async () => {
+  const { heads } = await renderPage({ initialUrl: '/manage-dealership?unsubscribe=7.secret' });
+  expect(fetchSpy).not.toHaveBeenCalled();
+  expect(heads.at(-1)).toMatchObject({ noIndex: true });
+  respondToPost(200, { accepted: true });
+  await press('Stop Monthly Statistics');
+  expect(listPosts()).toEqual([{ url: '/api/managed-dealership/unsubscribe', body: { token: '7.secret' } }]);
+  expect(await screen.findByRole('heading', { name: 'Monthly Statistics Stopped' })).toHaveFocus();
+});
+
+test('without scripts, the page after the button says that the monthly statistics have stopped', async () => {
+  await renderPage({ initialUrl: '/manage-dealership?result=unsubscribed' });
+  expect(screen.getByRole('heading', { name: 'Monthly Statistics Stopped' })).toBeVisible();
+});
+
+test('links to the public page and shows what visitors did in this month', async () => {
+  await renderListing({ activity: { month: '2026-11', views: 1234, calls: 5, directions: 2, leads: 0 } });
+  expect(screen.getByRole('link', { name: 'See your public page' })).toHaveAttribute(
+    'href',
+    '/dealerships/tangerine-moon',
+  );
+  expect(screen.getByText('November 2026 so far (estimates):')).toBeVisible();
+  for (const text of [
+    'Views of your page: 1,234',
+    'Clicks on your phone number: 5',
+    'Messages and test drive requests: 0',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+});

@@ -7,6 +7,7 @@ import {
   managedDealershipPath,
   managedDealershipUrl,
   readManageToken,
+  readUnsubscribeToken,
   removeManageToken,
 } from '@msv/contracts/dealers/managedDealership';
 import { statesUrl } from '@msv/contracts/dealers/state';
@@ -35,6 +36,7 @@ import { ManageForm } from '../features/manage/ManageForm.tsx';
 import { InvalidLinkMessage, ManageMessage } from '../features/manage/ManageMessage.tsx';
 import { ManageStatus } from '../features/manage/ManageStatus.tsx';
 import { readManageResult } from '../features/manage/manageLinks.ts';
+import { UnsubscribedMessage, UnsubscribeMessage } from '../features/manage/UnsubscribeMessage.tsx';
 
 const ManageState = v.object({ manageToken: v.string() });
 
@@ -68,7 +70,9 @@ const title = 'Manage Your Listing';
 export default function ManageDealershipPage() {
   const { product } = useSite();
   const token = useManageToken();
-  const result = readManageResult(useLocation().search);
+  const { search } = useLocation();
+  const result = readManageResult(search);
+  const unsubscribeToken = readUnsubscribeToken(search);
   usePageHead({
     title: `${title} | ${product}`,
     description: 'Correct, pause or remove the listing of your dealership.',
@@ -76,6 +80,8 @@ export default function ManageDealershipPage() {
     noIndex: true,
   });
   if (result === 'removed') return <RemovedMessage />;
+  if (result === 'unsubscribed') return <UnsubscribedMessage />;
+  if (unsubscribeToken) return <UnsubscribeMessage token={unsubscribeToken} />;
   if (token === undefined) return <OpeningLink />;
   return token === '' ? <InvalidLinkMessage /> : <ManagedListing key={token} token={token} />;
 }

@@ -25,7 +25,10 @@ export const DealersConfig = v.pipe(
      */
     DEALERS_RATE_LIMIT: rateLimitEnvironmentSchemas.limit,
     DEALERS_RATE_WINDOW_SECONDS: rateLimitEnvironmentSchemas.windowSeconds,
-    /** Secret key for hashing IP and email addresses in the counters of limits. All instances must have the same key. */
+    /**
+     * Secret key for hashing IP and email addresses in the counters of limits, and for the tokens that stop monthly statistics. All
+     * instances must have the same key.
+     */
     DEALERS_ADDRESS_SALT: rateLimitEnvironmentSchemas.salt,
     /** Maximum number of new dealerships per hour from all visitors together. */
     DEALERS_NEW_PER_HOUR: createWholeNumberSchema(100, 1, 1_000_000),

@@ -169,6 +169,7 @@ describe('a status', () => {
     const { token, slug = '', id } = await owner.join();
     expect(parseManaged(await owner.post({ action: 'pause', token }))).toMatchObject({ status: 'paused' });
     expect((await readPublic(slug)).statusCode).toBe(404);
+    expect((await readPublic(slug)).json()).toEqual({ error: 'This dealership is temporarily not listed.' });
     expect((await dealers.app.entries.list({ listing: 'paused', limit: 9 })).dealerships).toMatchObject([
       { id, listing: 'paused', pausedAt: expect.any(String) },
     ]);

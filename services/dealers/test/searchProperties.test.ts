@@ -110,7 +110,9 @@ test.each(stateNames)('the abbreviation of %s lists all of its dealerships first
 
 test('a text that a name, city or state contains finds exactly the dealerships that contain it', () => {
   // Cities with several spellings match more texts.
-  const plain = dealerships.filter(({ city }) => !/\b(?:saint|st|fort|ft|mount|mt|north|n|south|s|east|e|west|w)\b/i.test(city));
+  const plain = dealerships.filter(
+    ({ city }) => !/\b(?:saint|st|fort|ft|mount|mt|north|n|south|s|east|e|west|w)\b/i.test(city),
+  );
   const findPlain = createDealershipFinder(plain);
   const listFields = ({ name, city, state }: Dealership) => [name, city, state];
   const partArbitrary = fc

@@ -10,12 +10,12 @@ import type { DealershipDocument } from '../src/dealerships/DealershipDocument.t
 import { readSeedDealerships } from '../src/seeding/readSeedDealerships.ts';
 import { seedSources } from '../src/seeding/seedSources.ts';
 
-/** Tests submit more dealerships than the default rate limit allows. */
-const highRateLimit = { DEALERS_RATE_LIMIT: '1000000' };
+/** Tests submit more dealerships than the default rate limit allows, and start several instances, which share a secret. */
+const testEnv = { DEALERS_RATE_LIMIT: '1000000', DEALERS_ADDRESS_SALT: 'a secret of all test instances' };
 
 /** Builds an instance of the dealers service with the given environment variables. */
 export function buildTestApp(env: Readonly<Record<string, string>>) {
-  return buildApp(parseConfig(DealersConfig, { ...highRateLimit, ...env }));
+  return buildApp(parseConfig(DealersConfig, { ...testEnv, ...env }));
 }
 
 async function readSeedDocuments() {

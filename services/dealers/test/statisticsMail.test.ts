@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addMonths, formatMonth, toActivityMonth } from '@msv/contracts/dealers/activityMonth';
+import { unsubscribeUrl } from '@msv/contracts/dealers/managedDealership';
 import { startMailServer } from '@msv/testing/api/startMailServer';
 import { waitUntil } from '@msv/testing/waitUntil';
 import {
@@ -83,8 +84,9 @@ test('the email contains the counts of the month, those of the month before and 
     `Messages and test drive requests: 1 (${before}: 0)`,
     expect.stringMatching(/^These figures are estimates/),
     `https://directory.example/dealerships/${dealership?.slug}`,
-    expect.stringContaining('Stop Monthly Statistics'),
     `https://directory.example/dealerships/${dealership?.slug}#listing-owner`,
+    expect.stringContaining('Stop Monthly Statistics'),
+    expect.stringMatching(/^https:\/\/directory\.example\/manage-dealership\?unsubscribe=1\./),
   ])
     expect(lines).toContainEqual(line);
 });
@@ -184,4 +186,60 @@ test('owners stop the emails and get them again, and operators stop them', async
   expect(parseManaged(await read(token)).getsStatistics).toBe(false);
   expect((await app.inject('/api/dealerships')).body).not.toContain('refusesStatistics');
   await app.close();
+});
+
+describe('an unsubscribe token', () => {
+  const oneClick = 'List-Unsubscribe=One-Click';
+  const multipart = `--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n`;
+  /** Sends the email about the last month to dealership 1, and returns its token. */
+  async function receiveToken() {
+    await confirm(1);
+    await storeCounts(dealers, 1, lastMonth, { views: 1 });
+    const mailing = await startMailing();
+    await waitUntilSent();
+    await mailing.close();
+    const headers = new Map(mail.mails[0]?.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, url = ''] =
+      /<https:\/\/directory\.example([^>]+)>/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+    return { url, token: new URLSearchParams(url.replace(/.*\?/, '')).get('token') ?? '' };
+  }
+  const post = (url: string, type: string, payload: string) =>
+    dealers.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+  const isRefused = async () => (await dealers.dealerships.findOne({ id: 1 }))?.refusesStatistics === true;
+
+  test.each<[string, (received: { url: string; token: string }) => [string, string, string]]>([
+    ['a form', ({ url }) => [url, 'application/x-www-form-urlencoded', oneClick]],
+    ['several parts', ({ url }) => [url, 'multipart/form-data; boundary=b', multipart]],
+    ['the page', ({ token }) => [unsubscribeUrl, 'application/json', JSON.stringify({ token })]],
+    [
+      'the page without scripts',
+      ({ token }) => [`${unsubscribeUrl}/form`, 'application/json', JSON.stringify({ token })],
+    ],
+  ])(
+    'stops the emails in one step with a post of %s, and manage links still arrive',
+    async (_case, toPost) => {
+      const received = await receiveToken();
+      const request = toPost(received);
+      expect((await post(...request)).statusCode).toBe(200);
+      expect((await post(...request)).statusCode).toBe(200);
+      expect(await isRefused()).toBe(true);
+      const { requestLink, links } = createOwner(dealers);
+      await requestLink((await dealers.dealerships.findOne({ id: 1 }))?.slug ?? '');
+      expect(await links.countDocuments({ dealershipId: 1 })).toBe(1);
+    },
+  );
+
+  test('changes nothing when it is read, is changed, or has another email address', async () => {
+    const { url, token } = await receiveToken();
+    expect((await dealers.app.inject(url)).statusCode).toBe(404);
+    for (const other of ['', '1', `2${token.slice(1)}`, `${token}x`, 'x.y'])
+      expect(
+        (await post(unsubscribeUrl, 'application/json', JSON.stringify({ token: other }))).statusCode,
+      ).toBe(404);
+    expect((await post(unsubscribeUrl, 'application/x-www-form-urlencoded', oneClick)).statusCode).toBe(404);
+    await dealers.dealerships.updateOne({ id: 1 }, { $set: { email: 'new@dealer.example' } });
+    expect((await post(url, 'application/x-www-form-urlencoded', oneClick)).statusCode).toBe(404);
+    expect(await isRefused()).toBe(false);
+  });
 });

@@ -52,6 +52,20 @@ describe('an API request', () => {
     expect(leads.requests).toEqual([]);
   });
 
+  test.each([
+    ['/api/contact/unsubscribe?token=7', 'application/x-www-form-urlencoded', 201],
+    ['/api/contact/unsubscribe?token=7', 'multipart/form-data; boundary=b', 201],
+    ['/api/contact', 'application/x-www-form-urlencoded', 415],
+    ['/api/contact?x=/unsubscribe', 'multipart/form-data; boundary=b', 415],
+    ['/api/contact/unsubscribe', 'text/plain', 415],
+  ])('to %s with %s, as a mail program can send it, gets %i', async (url, type, status) => {
+    const payload = 'List-Unsubscribe=One-Click';
+    const headers = { 'content-type': type };
+    const response = await edge.app.inject({ method: 'POST', url, payload, headers });
+    expect(response.statusCode).toBe(status);
+    expect(leads.requests.map((request) => request.url)).toEqual(status === 201 ? [url] : []);
+  });
+
   test.each(['GET', 'POST'] as const)('with %s marks the browser only if it changes data', async (method) => {
     const response = await edge.app.inject({ method, url: '/api/contact' });
     const cookie = { name: 'recent-write', value: '1', maxAge: 2, httpOnly: true };

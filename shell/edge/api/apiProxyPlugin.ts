@@ -1,6 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import { isActivityUrl } from '@msv/contracts/http/activityUrl';
+import { isOneClickUrl, oneClickContentTypes } from '@msv/contracts/http/oneClickUrl';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
+import { HttpError } from '@msv/service-kit/http/HttpError';
 import { isSafeMethod, requestIdHeader } from '@msv/service-kit/http/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Dispatcher } from 'undici';
@@ -30,6 +32,16 @@ export async function apiProxyPlugin(app: FastifyInstance, { API_DEADLINE_MS, AP
     const response = { statusCode: reply.statusCode, headers: reply.getHeaders() };
     if (client && !isActivityUrl(request.url)) sharedResponses.recordForwarded(request, client, response);
   }
+
+  // A form of another site could use these types, so only the URLs for mail programs accept them.
+  app.addContentTypeParser(
+    oneClickContentTypes,
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string) => {
+      if (!isOneClickUrl(request.url)) throw new HttpError(415, 'Unsupported Media Type');
+      return body;
+    },
+  );
 
   app.register(httpProxy, {
     prefix: '/api',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { pausedDealershipError } from '@msv/contracts/dealers/dealership';
 import { createFakeResponse, renderWithPlatformAsync } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -228,6 +229,17 @@ test('an unknown dealer leads back to the directory and is not indexed', async (
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Send Me a Link' })).toBeVisible();
   expect(heads.at(-1)).toMatchObject({ noIndex: true });
+});
+
+test('a paused listing is temporarily not listed', async () => {
+  fetchSpy.mockResolvedValue(createFakeResponse(404, { error: pausedDealershipError }));
+  await renderWithPlatformAsync(<DealerPage />, {
+    initialUrl: '/dealerships/tangerine-moon',
+    route: '/dealerships/:slug',
+  });
+  expect(screen.getByRole('heading', { name: 'Dealer Not Listed' })).toBeVisible();
+  expect(screen.getByText(/temporarily not listed/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send Me a Link' })).toBeVisible();
 });
 
 test('a dealer that could not be loaded can be retried', async () => {

@@ -1,10 +1,14 @@
+import { activityLabels, formatMonth } from '@msv/contracts/dealers/activityMonth';
+import { createDealershipPath } from '@msv/contracts/dealers/dealership';
 import {
   createManagePath,
   type ManagedDealership,
   type ManagedStatus,
   managedDealershipUrl,
 } from '@msv/contracts/dealers/managedDealership';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { PostButton } from '@msv/forms/PostButton';
+import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Notice } from '@msv/ui/feedback/Notice';
@@ -25,8 +29,8 @@ interface Props {
 
 /** Shows the status of a listing, and the buttons that change it. */
 export function ManageStatus({ dealership, token, announcement, headingRef, onSent }: Props) {
-  const { status, note, email, isEmailConfirmed, getsStatistics, linkExpiresAt, zipCode, state, timeZone } =
-    dealership;
+  const { status, note, email, isEmailConfirmed, getsStatistics, linkExpiresAt, zipCode, state } = dealership;
+  const { slug, activity, timeZone } = dealership;
   const target = { url: managedDealershipUrl, nextPage: createManagePath(token), onSent };
   const { title, text, tone } = statusTexts[status];
   const isPaused = status === 'paused';
@@ -45,7 +49,22 @@ export function ManageStatus({ dealership, token, announcement, headingRef, onSe
         <Notice tone={tone}>
           <Text>{text}</Text>
           {note && <Text>{`“${note}”`}</Text>}
+          {slug && (
+            <Text>
+              <Link to={createDealershipPath(slug)}>See your public page</Link>
+            </Text>
+          )}
         </Notice>
+        {activity && (
+          <Stack gap={2}>
+            <Text>{`${formatMonth(activity.month)} so far (estimates):`}</Text>
+            <ul>
+              {monthCounts.map((count) => (
+                <li key={count}>{`${activityLabels[count]}: ${formatNumber(activity[count], 0)}`}</li>
+              ))}
+            </ul>
+          </Stack>
+        )}
         {/* Only a ZIP code in its state has a time zone. */}
         {!timeZone && (
           <Notice tone="warn">
@@ -132,11 +151,17 @@ const statusTexts: Readonly<
   },
   'needs-information': {
     title: 'Status: Needs Information',
-    text: 'We need some information before we can verify your listing:',
+    text: 'Your listing is public. We need some information before we can verify it:',
     tone: 'warn',
   },
-  paused: { title: 'Status: Paused', text: 'Visitors do not see your listing.', tone: 'warn' },
+  paused: {
+    title: 'Status: Paused',
+    text: 'Visitors do not see your listing. Its page says that it is temporarily not listed.',
+    tone: 'warn',
+  },
 };
+
+const monthCounts = ['views', 'calls', 'leads'] as const;
 
 const formatDate = (date: string, timeZone: string | undefined) =>
   new Date(date).toLocaleDateString('en-US', {

@@ -20,6 +20,14 @@ export type ActivityMonth = v.InferOutput<typeof ActivityMonth>;
 /** Names of the counts. */
 export type ActivityCount = Exclude<keyof ActivityMonth, 'month'>;
 
+/** What the counts mean, as dealers read it. */
+export const activityLabels: Readonly<Record<ActivityCount, string>> = {
+  views: 'Views of your page',
+  calls: 'Clicks on your phone number',
+  directions: 'Clicks on directions',
+  leads: 'Messages and test drive requests',
+};
+
 /** Returns the month of a time. All dealerships have the months of New York, so that their counts are comparable. */
 export function toActivityMonth(time: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {

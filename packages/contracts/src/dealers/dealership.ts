@@ -44,6 +44,9 @@ export type Dealership = v.InferOutput<typeof Dealership>;
 /** Creates the path of a dealership's page. */
 export const createDealershipPath = (slug: string): string => `/dealerships/${encodeURIComponent(slug)}`;
 
+/** Error text of the API, with status 404, for a dealership whose owner has paused it. */
+export const pausedDealershipError = 'This dealership is temporarily not listed.';
+
 /** Creates the API read for the dealership with the given slug. */
 export const createDealershipRead = (slug: string) =>
   defineApiRead(`${dealershipsUrl}/${encodeURIComponent(slug)}`, Dealership);

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { defineApiRead } from '../http/apiRead.ts';
+import { toOneClickUrl } from '../http/oneClickUrl.ts';
+import { ActivityMonth } from './activityMonth.ts';
 import { Dealership, dealershipsUrl } from './dealership.ts';
 import { DealershipProfileEdit } from './dealershipProfileEdit.ts';
 import { NewDealership } from './newDealership.ts';
@@ -28,6 +30,25 @@ export function removeManageToken(search: string): string {
   parameters.delete(tokenParameter);
   return parameters.size > 0 ? `?${parameters}` : '';
 }
+
+/**
+ * URL that stops the monthly statistics. Mail programs post to it with the token in the query string (RFC 8058), pages with the token
+ * in the body.
+ */
+export const unsubscribeUrl = toOneClickUrl(managedDealershipUrl);
+const unsubscribeParameter = 'unsubscribe';
+
+/** Creates the URL to which mail programs post. */
+export const createOneClickUrl = (token: string): string =>
+  `${unsubscribeUrl}?${new URLSearchParams({ [tokenParameter]: token })}`;
+
+/** Creates the path of the page with the button that stops the monthly statistics. */
+export const createUnsubscribePath = (token: string): string =>
+  `${managedDealershipPath}?${new URLSearchParams({ [unsubscribeParameter]: token })}`;
+
+/** Returns the token for the monthly statistics in the query string of the page. */
+export const readUnsubscribeToken = (search: string): string | null =>
+  new URLSearchParams(search).get(unsubscribeParameter);
 
 /** Hours for which a link is valid. */
 export const manageLinkHours = 7 * 24;
@@ -66,6 +87,8 @@ export const ManagedDealership = v.object({
   isEmailConfirmed: v.boolean(),
   /** Whether the owner gets monthly statistics by email. Absent if the site sends none for this listing. */
   getsStatistics: v.optional(v.boolean()),
+  /** What visitors have done with the listing in the current month. */
+  activity: v.optional(ActivityMonth),
   /** ISO date after which the link is not valid. */
   linkExpiresAt: v.string(),
 });
@@ -107,6 +130,9 @@ export type SaveRequest = v.InferOutput<typeof SaveRequest>;
 
 export const ActionRequest = v.object({ action: v.picklist(manageActions), token });
 
+/** Request body of a page that stops the monthly statistics. */
+export const UnsubscribeRequest = v.object({ token });
+
 /** Request body of `POST /api/managed-dealership`. A change of the address, phone number or email address needs a new check. */
 export const ManageRequest = v.variant('action', [SaveRequest, ActionRequest]);
 export type ManageRequest = v.InferOutput<typeof ManageRequest>;
@@ -132,5 +158,5 @@ export const createManageLinkUrl = (slug: string): string =>
 /** Id of the section on the page of a dealership that sends the link. */
 export const listingOwnerSectionId = 'listing-owner';
 
-/** Response to a request for a link, with status 202. */
-export const ManageLinkReceipt = v.object({ accepted: v.literal(true) });
+/** Response to a request that reveals nothing about the dealership. */
+export const Receipt = v.object({ accepted: v.literal(true) });

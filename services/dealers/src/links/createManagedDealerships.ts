@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type ActivityMonth, toActivityMonth } from '@msv/contracts/dealers/activityMonth';
 import type { DealershipEdit } from '@msv/contracts/dealers/dealershipEntry';
 import {
   ManagedDealership,
@@ -11,10 +12,12 @@ import {
 import { parseStoredDocuments } from '@msv/service-kit/mongo/documents';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, UpdateFilter } from 'mongodb';
+import { createDealershipActivity } from '../activity/createDealershipActivity.ts';
 import { type DealershipDocument, getDealershipCollection } from '../dealerships/DealershipDocument.ts';
 import { createDealershipAuditLog, type DealershipAuditEntry } from '../entries/createDealershipAuditLog.ts';
 import type { DealershipEntries } from '../entries/createDealershipEntries.ts';
 import { normalizePhone } from '../keys/phoneNumbers.ts';
+import { isUnsubscribeToken, readDealershipId } from '../mail/unsubscribeTokens.ts';
 import { createAccessFilter, type ManageLinkDocument, type ManageLinks } from './createManageLinks.ts';
 
 interface ManagedDealershipsOptions {
@@ -25,6 +28,8 @@ interface ManagedDealershipsOptions {
   readonly sendLink: (dealership: { id: number; email: string }, reason: 'email-changed') => Promise<unknown>;
   /** Whether verified dealerships get monthly statistics. */
   readonly sendsStatistics: boolean;
+  /** Secret key of the tokens that stop the monthly statistics. */
+  readonly unsubscribeSecret: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now?: () => Date;
 }
@@ -51,8 +56,10 @@ interface Access {
  * expired or revoked, and for no other reason.
  */
 export function createManagedDealerships(options: ManagedDealershipsOptions) {
-  const { db, entries, links, sendLink, sendsStatistics, log, now = () => new Date() } = options;
+  const { db, entries, links, sendLink, sendsStatistics, unsubscribeSecret, log } = options;
+  const { now = () => new Date() } = options;
   const collection = getDealershipCollection(db);
+  const activity = createDealershipActivity(db, now);
   const auditLog = createDealershipAuditLog(db);
 
   async function findAccess(token: string): Promise<Access | undefined> {
@@ -62,7 +69,10 @@ export function createManagedDealerships(options: ManagedDealershipsOptions) {
     return dealership ? { link, dealership } : undefined;
   }
 
-  const toManaged = ({ link, dealership }: Access): ManagedDealership | undefined =>
+  const toManaged = (
+    { link, dealership }: Access,
+    currentMonth: ActivityMonth,
+  ): ManagedDealership | undefined =>
     parseStoredDocuments(
       ManagedDealership,
       [
@@ -70,6 +80,7 @@ export function createManagedDealerships(options: ManagedDealershipsOptions) {
           ...dealership,
           status: getStatus(dealership),
           isEmailConfirmed: dealership.confirmedEmail === dealership.email,
+          activity: currentMonth,
           linkExpiresAt: link.expiresAt.toISOString(),
           ...(sendsStatistics &&
             dealership.isVerified && { getsStatistics: dealership.refusesStatistics !== true }),
@@ -83,7 +94,7 @@ export function createManagedDealerships(options: ManagedDealershipsOptions) {
 
   async function find(token: string): Promise<ManagedDealership | undefined> {
     const access = await findAccess(token);
-    return access && toManaged(access);
+    return access && toManaged(access, await activity.find(access.link.dealershipId, toActivityMonth(now())));
   }
 
   async function save(access: Access, request: SaveRequest): Promise<ManageResult | undefined> {
@@ -109,6 +120,16 @@ export function createManagedDealerships(options: ManagedDealershipsOptions) {
 
   return {
     find,
+
+    /** Stops the monthly statistics of the dealership of an unsubscribe token. Returns false if the token is not valid. */
+    async unsubscribe(token: string): Promise<boolean> {
+      const dealership = await collection.findOne({ id: readDealershipId(token) });
+      if (!dealership || !isUnsubscribeToken(token, dealership, unsubscribeSecret)) return false;
+      const { id } = dealership;
+      await auditLog.record({ who: 'dealer', action: 'stop-statistics', dealershipId: id });
+      await entries.stopStatistics(id);
+      return true;
+    },
 
     /**
      * Runs a request of the owner of a dealership. Each change is recorded in the audit log, before it happens.

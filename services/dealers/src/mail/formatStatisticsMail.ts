@@ -1,6 +1,10 @@
-import { type ActivityCount, type ActivityMonth, formatMonth } from '@msv/contracts/dealers/activityMonth';
+import { type ActivityMonth, activityLabels, formatMonth } from '@msv/contracts/dealers/activityMonth';
 import { createDealershipPath } from '@msv/contracts/dealers/dealership';
-import { listingOwnerSectionId } from '@msv/contracts/dealers/managedDealership';
+import {
+  createOneClickUrl,
+  createUnsubscribePath,
+  listingOwnerSectionId,
+} from '@msv/contracts/dealers/managedDealership';
 import type { MailOptions } from './mailDelivery.ts';
 
 /** What an email about a month contains. */
@@ -8,22 +12,18 @@ export interface Statistics {
   /** Id of the counts. */
   readonly id: string;
   readonly dealership: { readonly name: string; readonly email: string; readonly slug: string };
+  /** Token that stops the emails. */
+  readonly unsubscribeToken: string;
   readonly month: ActivityMonth;
   /** The month before it. */
   readonly monthBefore: ActivityMonth;
 }
 
-const labels: Readonly<Record<ActivityCount, string>> = {
-  views: 'Views of your page',
-  calls: 'Clicks on your phone number',
-  directions: 'Clicks on directions',
-  leads: 'Messages and test drive requests',
-};
 const counts = ['views', 'calls', 'directions', 'leads'] as const;
 
 /** Formats the email about a month, as `sendMail` of nodemailer expects it. */
 export function formatStatisticsMail(
-  { id, dealership, month, monthBefore }: Statistics,
+  { id, dealership, unsubscribeToken, month, monthBefore }: Statistics,
   { from, site }: MailOptions,
 ) {
   const product = site.SITE_PRODUCT;
@@ -34,7 +34,8 @@ export function formatStatisticsMail(
     `${dealership.name} on ${product} in ${title}:`,
     '',
     ...counts.map(
-      (count) => `${labels[count]}: ${format(month[count])} (${titleBefore}: ${format(monthBefore[count])})`,
+      (count) =>
+        `${activityLabels[count]}: ${format(month[count])} (${titleBefore}: ${format(monthBefore[count])})`,
     ),
     '',
     'These figures are estimates: programs can be counted as visitors, and visitors who opt out of tracking are not counted. We store no data about the visitors.',
@@ -42,15 +43,22 @@ export function formatStatisticsMail(
     'Your page:',
     pageUrl,
     '',
-    'To change your listing or to stop these emails, select “Send Me a Link” here. The link leads to a page with the button “Stop Monthly Statistics”.',
+    'To change your listing, select “Send Me a Link” here:',
     `${pageUrl}#${listingOwnerSectionId}`,
+    '',
+    'To stop these emails, select “Stop Monthly Statistics” here:',
+    site.SITE_URL + createUnsubscribePath(unsubscribeToken),
     '',
   ];
   return {
     from: { name: product, address: from },
     to: dealership.email,
     messageId: `<statistics-${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': `<${site.SITE_URL}${createOneClickUrl(unsubscribeToken)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
     subject: `Your dealership on ${product} in ${title}`,
     text: lines.join('\n'),
   };

@@ -30,7 +30,7 @@ import {
   storeDuplicateDetectionKeys,
   storeMissingSlugs,
 } from '../dealerships/upgrades.ts';
-import { listedFilter } from '../entries/listing.ts';
+import { filterByListing, listedFilter } from '../entries/listing.ts';
 
 const indexName = 'retention';
 const daySeconds = 24 * 60 * 60;
@@ -229,6 +229,10 @@ function createDealershipQueries(collection: Collection<DealershipDocument>, log
     async findBySlug(slug: string): Promise<Dealership | undefined> {
       const [dealership] = await findDealerships({ slug }, 1);
       return dealership;
+    },
+
+    async isPaused(slug: string): Promise<boolean> {
+      return (await collection.findOne({ slug, ...filterByListing.paused })) !== null;
     },
 
     /** Returns the dealerships of a state. If `maxCount` is given, returns at most that many. */

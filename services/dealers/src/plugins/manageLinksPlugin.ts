@@ -99,7 +99,10 @@ async function registerManageLinks(app: Service, config: DealersConfig) {
 
   app.decorate('entries', entries);
   app.decorate('managedDealerships', {
-    ...createManagedDealerships({ db, entries, links, sendLink, sendsStatistics, log: app.log }),
+    ...createManagedDealerships({
+      ...{ db, entries, links, sendLink, sendsStatistics, log: app.log },
+      unsubscribeSecret: config.DEALERS_ADDRESS_SALT,
+    }),
     wakeDelivery,
     async welcome(dealership: { id: number; email: string }) {
       if (await sendLink(dealership, 'joined')) wakeDelivery();

@@ -18,6 +18,7 @@ import { getDealershipCollection } from '../dealerships/DealershipDocument.ts';
 import { listedFilter } from '../entries/listing.ts';
 import { formatStatisticsMail } from '../mail/formatStatisticsMail.ts';
 import { createMailSender, mailDeliveryOptions } from '../mail/mailDelivery.ts';
+import { createUnsubscribeToken } from '../mail/unsubscribeTokens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -70,6 +71,7 @@ async function registerStatisticsMail(app: Service, config: DealersConfig) {
           if (!dealership) return;
           const statistics = {
             ...{ id, dealership },
+            unsubscribeToken: createUnsubscribeToken(dealership, config.DEALERS_ADDRESS_SALT),
             month: await activity.find(dealershipId, month),
             monthBefore: await activity.find(dealershipId, addMonths(month, -1)),
           };
@@ -93,6 +95,7 @@ async function registerStatisticsMail(app: Service, config: DealersConfig) {
 }
 
 const Receiver = v.object({
+  id: v.number(),
   name: v.string(),
   slug: v.string(),
   email: EmailAddress,

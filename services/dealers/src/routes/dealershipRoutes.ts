@@ -6,6 +6,7 @@ import {
   dealershipsUrl,
   maxOverviewDealerships,
   parseSearchRadius,
+  pausedDealershipError,
   searchRadii,
 } from '@msv/contracts/dealers/dealership';
 import { cleanText } from '@msv/contracts/http/cleanText';
@@ -119,7 +120,8 @@ export async function dealershipRoutes(app: Service) {
         collections,
         load: () => app.dealerships.findBySlug(slug),
         async sendMissing() {
-          throw new HttpError(404, 'Dealership not found.');
+          const isPaused = await app.dealerships.isPaused(slug);
+          throw new HttpError(404, isPaused ? pausedDealershipError : 'Dealership not found.');
         },
       }),
   );

@@ -1,18 +1,22 @@
 import { dealershipsUrl } from '@msv/contracts/dealers/dealership';
 import {
   ManagedDealership,
-  ManageLinkReceipt,
   ManageQuery,
   ManageRequest,
   ManageResult,
   managedDealershipUrl,
+  Receipt,
+  UnsubscribeRequest,
+  unsubscribeUrl,
 } from '@msv/contracts/dealers/managedDealership';
 import { ManageFormValues, toManageRequest } from '@msv/contracts/dealers/manageFormValues';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
+import { oneClickContentTypes } from '@msv/contracts/http/oneClickUrl';
 import { rateLimitPlugin } from '@msv/service-kit/forms/rateLimitPlugin';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { isSafeMethod } from '@msv/service-kit/http/requests';
 import type { Service } from '@msv/service-kit/server/createService';
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { DealersConfig } from '../config.ts';
 
@@ -75,12 +79,38 @@ export async function managedDealershipRoutes(app: Service, config: DealersConfi
   );
 
   app.register(linkRequestRoutes, config);
+  app.register(unsubscribeRoutes);
 
   async function apply(request: ManageRequest): Promise<ManageResult> {
     const result = requireLink(await app.managedDealerships.apply(request));
     app.managedDealerships.wakeDelivery();
     return result;
   }
+}
+
+/** Registers the routes that stop the monthly statistics: for mail programs, for pages, and for pages without scripts. */
+async function unsubscribeRoutes(app: Service) {
+  app.addContentTypeParser(oneClickContentTypes, { parseAs: 'string' }, async ({ query }: FastifyRequest) =>
+    v.parse(ManageQuery, query),
+  );
+  for (const url of [unsubscribeUrl, toFormPostUrl(unsubscribeUrl)])
+    app.post(
+      url,
+      {
+        schema: {
+          tags,
+          summary: 'Stops the monthly statistics',
+          description: 'Mail programs send the token in the query string (RFC 8058).',
+          body: UnsubscribeRequest,
+          response: { 200: Receipt },
+        },
+      },
+      async ({ body: { token } }): Promise<v.InferOutput<typeof Receipt>> => {
+        if (!(await app.managedDealerships.unsubscribe(token)))
+          throw new HttpError(404, 'This link is not valid anymore.');
+        return { accepted: true };
+      },
+    );
 }
 
 /**
@@ -108,7 +138,7 @@ async function linkRequestRoutes(app: Service, config: DealersConfig) {
           description:
             'The response does not reveal whether a link was sent. Each email address gets at most five a day.',
           params: v.object({ slug: v.string() }),
-          response: { 202: ManageLinkReceipt },
+          response: { 202: Receipt },
         },
       },
       async ({ params: { slug } }, reply) => {

@@ -4,6 +4,7 @@ import { findSchemaOrgErrors } from './findSchemaOrgErrors.ts';
 const business = {
   '@type': 'AutoDealer',
   name: 'Ann’s',
+  address: { '@type': 'PostalAddress', addressCountry: 'US' },
   geo: { '@type': 'GeoCoordinates', latitude: 28.5 },
   openingHours: ['Mo-Fr 08:00-18:00'],
 };
@@ -16,6 +17,9 @@ test('findSchemaOrgErrors accepts valid structured data', () => {
 
 test('findSchemaOrgErrors reports unknown types, unknown properties and invalid values', () => {
   expect(findSchemaOrgErrors({ '@type': 'CartDealer' })).toEqual(['$: unknown type CartDealer']);
+  expect(findSchemaOrgErrors({ ...business, address: undefined })[0]).toBe(
+    '$: missing address of AutoDealer',
+  );
   expect(findSchemaOrgErrors({ ...business, wheels: 4 })).toEqual([
     '$.wheels: unknown property of AutoDealer',
   ]);

@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const primitiveTypes = ['Text', 'URL', 'Number', 'Integer', 'Boolean', 'Date', 'DateTime', 'Time'];
 
 /**
- * Finds types, properties and values of a structured data item that schema.org's vocabulary does not allow. Returns one
+ * Finds types, properties and values of a structured data item that schema.org's vocabulary does not allow, and missing addresses. Returns one
  * line per error, and an empty array for valid data.
  * @param path Location of the item, with which error lines start.
  */
@@ -42,7 +42,9 @@ export function findSchemaOrgErrors(item: unknown, path = '$'): string[] {
   const type = String(item['@type']);
   if (!isType(type)) return [`${path}: unknown type ${type}`];
   const types = listTypeAndParents(type);
-  return Object.entries(item)
+  // Search engines require an address of each local business, which schema.org's vocabulary cannot express.
+  const needsAddress = types.includes('LocalBusiness') && !isObject(item.address);
+  const errors = Object.entries(item)
     .filter(([property]) => !property.startsWith('@'))
     .flatMap(([property, value]) => {
       const propertyPath = `${path}.${property}`;
@@ -52,6 +54,7 @@ export function findSchemaOrgErrors(item: unknown, path = '$'): string[] {
       const ranges = findObjects(property, 'rangeIncludes');
       return values.flatMap((singleValue) => findValueErrors(singleValue, ranges, propertyPath));
     });
+  return needsAddress ? [`${path}: missing address of ${type}`, ...errors] : errors;
 }
 
 function findValueErrors(value: unknown, ranges: readonly string[], path: string): string[] {

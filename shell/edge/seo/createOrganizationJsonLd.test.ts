@@ -7,6 +7,7 @@ test('contains hours, price range, rating and number of offers by default', () =
     '@type': 'AutomotiveBusiness',
     url: 'https://site.example/',
     telephone: '+18445550142',
+    address: { '@type': 'PostalAddress', addressCountry: 'US' },
     currenciesAccepted: 'USD',
     priceRange: '$6,695 - $17,995',
     openingHours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-17:00'],

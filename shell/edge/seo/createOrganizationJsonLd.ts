@@ -13,6 +13,8 @@ export function createOrganizationJsonLd(config: EdgeConfig): object {
     description: 'A nationwide directory of dealers of electric medium speed vehicles.',
     url: `${config.SITE_URL}/`,
     ...(telephone && { telephone }),
+    // The type requires an address. The business is online, so it has no street.
+    address: { '@type': 'PostalAddress', addressCountry: 'US' },
     areaServed: { '@type': 'Country', name: 'United States' },
     currenciesAccepted: 'USD',
     ...(SITE_PRICE_RANGE && { priceRange: SITE_PRICE_RANGE }),

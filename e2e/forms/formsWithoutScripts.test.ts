@@ -50,7 +50,7 @@ const forms: Readonly<Record<'contact' | 'inquiry' | 'join', FormCase>> = {
     input: buildJoinInput(),
     labels: joinFormLabels,
     mistake: ['ZIP Code', '0540', 'ZIP code is required'],
-    nextUrl: /\/dealerships$/,
+    nextUrl: /\/dealerships\?added=1$/,
     confirmation: 'Find Dealers',
   },
 };

@@ -22,7 +22,9 @@ type Label = keyof typeof validValues;
 const fetchSpy = jest.fn<typeof fetch>();
 const createdResponse = createFakeResponse(201, buildDealership({ id: 61, isVerified: false }));
 const getRequests = () =>
-  fetchSpy.mock.calls.map(([url, init]) => ({ url, body: JSON.parse(String(init?.body)) }));
+  fetchSpy.mock.calls.flatMap(([url, init]) =>
+    init?.method === 'POST' ? [{ url, body: JSON.parse(String(init.body)) }] : [],
+  );
 
 beforeEach(() => {
   fetchSpy.mockReset();
@@ -68,7 +70,7 @@ test.each<[Label, string, string]>([
   expect(getField(label)).toHaveAccessibleDescription(message);
   expect(getField(label)).toBeInvalid();
   expect(getField(label)).toHaveFocus();
-  expect(fetchSpy).not.toHaveBeenCalled();
+  expect(getRequests()).toEqual([]);
 });
 
 test.each<[Label, string]>([
@@ -78,7 +80,7 @@ test.each<[Label, string]>([
   fetchSpy.mockResolvedValue(createdResponse);
   renderPage();
   await submitForm({ [label]: value });
-  await waitFor(() => expect(fetchSpy).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(getRequests()).toHaveLength(1));
 });
 
 test('shows all errors at once and focuses the first invalid field', async () => {
@@ -163,4 +165,30 @@ test('people cannot reach the honeypot field, and the text that a bot fills in i
   await submitForm();
   await waitFor(() => expect(getCurrentUrl()).toBe('/dealerships'));
   expect(getRequests()[0]?.body).toMatchObject({ [honeypotFieldName]: 'https://example.com' });
+});
+
+test('a ZIP code of another state is pointed out while it is typed, and accepted', async () => {
+  const location = { zipCode: '12207', city: 'Albany', state: 'New York', latitude: 42.7, longitude: -73.8 };
+  fetchSpy.mockImplementation(async (_url, init) =>
+    init?.method === 'POST' ? createdResponse : createFakeResponse(200, location),
+  );
+  renderPage();
+  fireEvent.input(getField('State'), { target: { value: 'Florida' } });
+  fireEvent.input(getField('ZIP Code'), { target: { value: '12207' } });
+  await waitFor(() =>
+    expect(getField('ZIP Code')).toHaveAccessibleDescription(
+      /^The ZIP code 12207 is in New York, not in Florida\./,
+    ),
+  );
+  fireEvent.input(getField('State'), { target: { value: 'New York' } });
+  expect(getField('ZIP Code')).not.toHaveAccessibleDescription();
+  await submitForm({ State: 'Florida' });
+  await waitFor(() => expect(getRequests()).toHaveLength(1));
+});
+
+test('a dealer in Washington, D.C., learns what to do', () => {
+  renderPage();
+  expect(screen.getByText(/^In Washington, D\.C\./)).toContainElement(
+    screen.getByRole('link', { name: 'Contact us' }),
+  );
 });

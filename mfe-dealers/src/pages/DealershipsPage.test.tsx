@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { maxOverviewDealerships } from '@msv/contracts/dealers/dealership';
-import { createFakeResponse, getCurrentUrl } from '@msv/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeResponse, getCurrentUrl, navigateTo } from '@msv/platform/testing';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createDealerships,
@@ -15,6 +16,7 @@ import {
   renderDealershipsPage,
 } from '../../test/renderDealershipsPage.tsx';
 import { cardsPerStep } from '../features/dealer-list/DealerList.tsx';
+import { createAddedDealershipHistoryState } from '../features/dealer-search/useAddedDealership.ts';
 
 beforeEach(() => mockApi(fewDealerships));
 
@@ -157,4 +159,27 @@ test('a page that does not exist leads to the complete list', async () => {
   renderDealershipsPage('?page=9');
   expect(await screen.findByText('The list of dealers has fewer pages.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View All Dealerships' })).toHaveAttribute('href', '/dealerships');
+});
+
+test.each([
+  ['with scripts, without a place', { latitude: null, longitude: null }, true],
+  ['with scripts', {}, false],
+  ['without scripts', undefined, false],
+])('a dealer who has just joined learns what happens next, %s', async (_case, place, hasProblem) => {
+  renderDealershipsPage(place ? '' : '?added=1');
+  if (place) {
+    const added = buildDealership({ id: 3, zipCode: '99999', ...place });
+    act(() => navigateTo('/dealerships', createAddedDealershipHistoryState(added)));
+  }
+  expect(await screen.findByRole('heading', { name: /What Happens Next$/ })).toBeVisible();
+  for (const step of [/^We send a link/, /add your hours/, /^We verify your listing/])
+    expect(screen.getByText(step)).toBeVisible();
+  const problem = screen.queryByText(/^We do not know the ZIP code 99999 in Florida/);
+  expect(problem !== null).toBe(hasProblem);
+});
+
+test('other visitors do not read what happens next', async () => {
+  renderDealershipsPage();
+  await waitFor(() => expect(getDealerNames()).toHaveLength(3));
+  expect(screen.queryByRole('heading', { name: /What Happens Next$/ })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { parseZipCode } from '@msv/contracts/http/zipCode';
-import { Link, useLocation, usePageHead, useSite } from '@msv/platform';
+import { Link, late, useLocation, usePageHead, useSite } from '@msv/platform';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Row } from '@msv/ui/layout/Row';
 import { Section } from '@msv/ui/layout/Section';
@@ -16,7 +16,13 @@ import {
   emptyDealerQuery,
   parsePageParameter,
 } from '../features/dealer-search/dealerQuery.ts';
+import { useAddedDealership } from '../features/dealer-search/useAddedDealership.ts';
 import { DealerDirectory } from '../features/directory/DealerDirectory.tsx';
+
+const JoinedNotice = late(
+  () => import(/* webpackChunkName: "JoinedNotice" */ '../features/join-form/JoinedNotice.tsx'),
+  { when: 'visible' },
+);
 
 const centeredStyle = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
 
@@ -68,7 +74,10 @@ function JoinNetworkSection() {
 /** The searchable directory of all dealers. */
 export default function DealershipsPage() {
   const site = useSite();
-  const page = parsePageParameter(useLocation().search);
+  const { search } = useLocation();
+  const page = parsePageParameter(search);
+  const added = useAddedDealership();
+  const isAdded = added || new URLSearchParams(search).has('added');
   usePageHead({
     title: `Find Dealers${page > 1 ? `, Page ${page}` : ''} | ${site.product}`,
     description:
@@ -86,6 +95,7 @@ export default function DealershipsPage() {
             title="Find Dealers"
             lead="Find a local dealer for test drives, advice and service."
           />
+          {isAdded && <JoinedNotice placeProblem={added?.placeProblem} />}
           <DealerDirectory />
         </Stack>
       </Section>

@@ -1,9 +1,15 @@
 import { css } from '@emotion/react';
 import type { NewDealership } from '@msv/contracts/dealers/newDealership';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
+import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
+import { parseZipCode } from '@msv/contracts/http/zipCode';
 import { EmailField, FormField, FormSelect, PhoneField, ZipCodeField } from '@msv/forms/fields/FormField';
 import { fieldLabels } from '@msv/forms/fields/fieldLabels';
+import { ApiResponseError, Link, useApi } from '@msv/platform';
+import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { type InputEvent, useState } from 'react';
+import { describePlaceProblem } from './describePlaceProblem.ts';
 
 /** Two columns of inputs, except on phones. */
 export const fieldGridStyle = css({
@@ -17,8 +23,9 @@ const stateOptions = stateNames.map((name) => ({ value: name, label: name }));
 
 /** The eight inputs for what every dealership has. They are uncontrolled, so typed values survive every rerender. */
 export function DealershipFields() {
+  const { problem, onInput } = usePlaceProblem();
   return (
-    <div css={fieldGridStyle}>
+    <div css={fieldGridStyle} onInput={onInput}>
       <div css={fullWidthStyle}>
         <FormField name="name" autoComplete="organization" required />
       </div>
@@ -33,12 +40,33 @@ export function DealershipFields() {
         required
         options={stateOptions}
       />
-      <ZipCodeField />
+      <ZipCodeField hint={problem} />
+      <Text size="small" tone="muted" css={fullWidthStyle}>
+        In Washington, D.C., or a U.S. territory? The directory lists dealerships of the 50 states only.{' '}
+        <Link to="/contact">Contact us</Link> and we'll tell you what we can do for you.
+      </Text>
       <PhoneField />
       <EmailField />
       <FormField name="membershipId" autoComplete="off" hint="Optional. Leave blank if you don't have one." />
     </div>
   );
+}
+
+/** Returns why the ZIP code and the state that are typed do not fit together, as soon as both are complete. */
+function usePlaceProblem() {
+  const [state, setState] = useState('');
+  const [zipCode, setZipCode] = useState('');
+  const code = state ? parseZipCode(zipCode) : undefined;
+  const { data, error } = useApi(code ? createZipCodeLocationRead(code) : undefined);
+  const isUnknown = error instanceof ApiResponseError && error.status === 404;
+  function onInput({ currentTarget }: InputEvent<HTMLElement>) {
+    const values = new FormData(currentTarget.closest('form') ?? undefined);
+    setState(String(values.get('state') ?? ''));
+    setZipCode(String(values.get('zipCode') ?? ''));
+  }
+  const problem =
+    code && (data || isUnknown) ? describePlaceProblem({ zipCode: code, state }, data) : undefined;
+  return { problem, onInput };
 }
 
 /** Labels of the visible fields by name, in the order of the form. */

@@ -7,7 +7,10 @@ import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { Link, useInvalidate, useNavigate, useToast } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
 import * as v from 'valibot';
-import { createAddedDealershipHistoryState } from '../dealer-search/useAddedDealership.ts';
+import {
+  addedDealershipPath,
+  createAddedDealershipHistoryState,
+} from '../dealer-search/useAddedDealership.ts';
 import { DealershipFields, dealershipFieldLabels } from '../dealership-fields/DealershipFields.tsx';
 
 /** A dealership, and the honeypot field that only bots fill in. */
@@ -40,14 +43,14 @@ export default function JoinForm({ labelledBy }: Props) {
   const form = useValidatedForm({
     url: dealershipsUrl,
     schema: JoinFormValues,
-    nextPage: '/dealerships',
+    nextPage: addedDealershipPath,
     labels: dealershipFieldLabels,
     onFailed: () => toast(toasts.failed),
     onSent(response, { isMounted }) {
       void invalidate(dealershipsUrl, statesUrl);
       toast(toasts.added);
       const added = v.safeParse(Dealership, response);
-      const state = added.success ? createAddedDealershipHistoryState(added.output.id) : undefined;
+      const state = added.success ? createAddedDealershipHistoryState(added.output) : undefined;
       // A visitor who has moved on to another page in the meantime stays there.
       if (isMounted) navigate('/dealerships', { state });
     },

@@ -16,6 +16,7 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import type { Ref } from 'react';
+import { describePlaceProblem } from '../dealership-fields/describePlaceProblem.ts';
 import { removedPath } from './manageLinks.ts';
 
 interface Props {
@@ -29,8 +30,8 @@ interface Props {
 
 /** Shows the status of a listing, and the buttons that change it. */
 export function ManageStatus({ dealership, token, announcement, headingRef, onSent }: Props) {
-  const { status, note, email, isEmailConfirmed, getsStatistics, linkExpiresAt, zipCode, state } = dealership;
-  const { slug, activity, timeZone } = dealership;
+  const { status, note, email, isEmailConfirmed, getsStatistics, linkExpiresAt, timeZone } = dealership;
+  const { slug, activity } = dealership;
   const target = { url: managedDealershipUrl, nextPage: createManagePath(token), onSent };
   const { title, text, tone } = statusTexts[status];
   const isPaused = status === 'paused';
@@ -68,7 +69,7 @@ export function ManageStatus({ dealership, token, announcement, headingRef, onSe
         {/* Only a ZIP code in its state has a time zone. */}
         {!timeZone && (
           <Notice tone="warn">
-            <Text>{`We do not know the ZIP code ${zipCode} in ${state}, so a search for dealers near a ZIP code does not find your listing. Please check the ZIP code and the state.`}</Text>
+            <Text>{describePlaceProblem(dealership)}</Text>
           </Notice>
         )}
         <Stack gap={2}>

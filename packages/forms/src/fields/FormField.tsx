@@ -65,10 +65,11 @@ export function PhoneField() {
 }
 
 /** Required input for a ZIP code, with browser autofill. A complete ZIP+4 code is formatted while it is typed. */
-export function ZipCodeField() {
+export function ZipCodeField({ hint }: { hint?: string | undefined }) {
   return (
     <FormField
       name="zipCode"
+      {...(hint && { hint })}
       inputMode="numeric"
       autoComplete="postal-code"
       required

@@ -88,13 +88,19 @@ test('a dealer saves, pauses, resumes and removes the listing by keyboard, after
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Status: Received' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See your public page' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Pause Listing' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Status: Paused' })).toBeFocused();
   expect((await request.get(path)).status()).toBe(404);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See your public page' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Status: Received' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See your public page' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Remove Listing')).toBeFocused();
@@ -137,7 +143,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Pause Listing' }).click();
     await expect(page.getByRole('heading', { name: 'Status: Paused' })).toBeVisible();
     await askForLink();
-    await expect(page.getByRole('heading', { name: 'Dealer Not Found' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Dealer Not Listed' })).toBeAttached();
     await page.goto(linkPath);
     await page.getByRole('button', { name: 'Resume Listing' }).click();
     await expect(page.getByRole('heading', { name: 'Status: Received' })).toBeVisible();

@@ -182,7 +182,7 @@ test('shows errors at their fields and sends nothing', async () => {
   await press('Save Changes');
   expect(screen.getByLabelText('Monday closes')).toHaveFocus();
   expect(screen.getByLabelText('Monday closes')).toHaveAccessibleDescription(
-    'Must close after it opens, or by 4 AM on the next day',
+    'Must close after it opens, or by 4 AM',
   );
   expect(screen.getByLabelText('Website')).toBeInvalid();
   expect(listPosts()).toEqual([]);

@@ -20,7 +20,7 @@ const noDealerships: readonly Dealership[] = [];
  */
 export function useDealerSearch(query: DealerQuery, visitorLocation: Coordinates | undefined) {
   const { search, radius } = query;
-  const addedId = useAddedDealership()?.addedDealershipId;
+  const addedId = useAddedDealership();
   const zipCode = parseSearchZipCode(search);
   const zipCodeLookup = useApi(zipCode ? createZipCodeLocationRead(zipCode) : undefined);
   // Deferred, so that React renders dozens of cards in interruptible chunks and typing stays responsive.

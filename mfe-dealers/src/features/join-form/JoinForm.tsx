@@ -7,11 +7,15 @@ import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { Link, useInvalidate, useNavigate, useToast } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
 import * as v from 'valibot';
-import {
-  addedDealershipPath,
-  createAddedDealershipHistoryState,
-} from '../dealer-search/useAddedDealership.ts';
 import { DealershipFields, dealershipFieldLabels } from '../dealership-fields/DealershipFields.tsx';
+import { describePlaceProblem } from '../dealership-fields/describePlaceProblem.ts';
+import type { JoinedState } from './JoinedNotice.tsx';
+
+function createHistoryState(added: Dealership): v.InferOutput<typeof JoinedState> {
+  // Only a ZIP code in its state has coordinates.
+  const placeProblem = added.latitude === null ? describePlaceProblem(added) : undefined;
+  return { addedDealershipId: added.id, ...(placeProblem && { placeProblem }) };
+}
 
 /** A dealership, and the honeypot field that only bots fill in. */
 const JoinFormValues = v.object({ ...NewDealership.entries, ...HoneypotField.entries });
@@ -43,14 +47,14 @@ export default function JoinForm({ labelledBy }: Props) {
   const form = useValidatedForm({
     url: dealershipsUrl,
     schema: JoinFormValues,
-    nextPage: addedDealershipPath,
+    nextPage: '/dealerships?added=1',
     labels: dealershipFieldLabels,
     onFailed: () => toast(toasts.failed),
     onSent(response, { isMounted }) {
       void invalidate(dealershipsUrl, statesUrl);
       toast(toasts.added);
       const added = v.safeParse(Dealership, response);
-      const state = added.success ? createAddedDealershipHistoryState(added.output) : undefined;
+      const state = added.success ? createHistoryState(added.output) : undefined;
       // A visitor who has moved on to another page in the meantime stays there.
       if (isMounted) navigate('/dealerships', { state });
     },

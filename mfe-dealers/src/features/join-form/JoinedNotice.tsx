@@ -1,10 +1,22 @@
+import { useLocation } from '@msv/platform';
 import { Notice } from '@msv/ui/feedback/Notice';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
+import * as v from 'valibot';
+import { AddedDealershipState } from '../dealer-search/useAddedDealership.ts';
+
+/** History state with which the join form navigates to the directory. */
+export const JoinedState = v.object({
+  ...AddedDealershipState.entries,
+  /** Why the ZIP code and the state of the dealership do not fit together. */
+  placeProblem: v.optional(v.string()),
+});
 
 /** Tells a dealer who has just added a dealership what happens next, above the directory. */
-export default function JoinedNotice({ placeProblem }: { placeProblem: string | undefined }) {
+export default function JoinedNotice() {
+  const joined = v.safeParse(JoinedState, useLocation().state);
+  const placeProblem = joined.success ? joined.output.placeProblem : undefined;
   return (
     <Stack gap={3}>
       <Notice tone="success">

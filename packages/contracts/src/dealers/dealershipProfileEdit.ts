@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createOptionalSingleLineTextSchema, createSingleLineTextSchema } from '../http/textFields.ts';
 import { DealershipService, DeliveryRadiusMiles, parseWebsite } from './dealershipProfile.ts';
-import { OpeningPeriods } from './openingPeriod.ts';
+import { haveOverlap, isTimeRange, listPeriodsOfDay, OpeningPeriod, weekdays } from './openingPeriod.ts';
 
 export const maxBrands = 10;
 const maxWebsiteLength = 200;
@@ -29,6 +29,30 @@ export const Brands = v.pipe(
   ),
   v.transform((brands) => [...new Set(brands)]),
   v.maxLength(maxBrands, `Please enter at most ${maxBrands} brands`),
+);
+
+export const timeRangeMessage = 'Must close after it opens, or by 4 AM';
+
+/** Maximum number of time ranges of a day. The form for dealers has inputs for as many. */
+const maxPeriodsOfDay = 2;
+
+/** Opening periods that an operator or a dealer enters: a day has one time range, or two with a break between them. */
+export const OpeningPeriods = v.pipe(
+  v.array(
+    v.pipe(
+      OpeningPeriod,
+      v.check(({ days }) => days.length > 0, 'Must have at least one day'),
+      v.check((period) => isTimeRange(period), timeRangeMessage),
+    ),
+  ),
+  v.maxLength(weekdays.length * maxPeriodsOfDay),
+  v.check(
+    (periods) =>
+      weekdays
+        .map((day) => listPeriodsOfDay(periods, day))
+        .every((ofDay) => ofDay.length <= maxPeriodsOfDay && !haveOverlap(ofDay)),
+    'Must have at most two time ranges a day, and they must not overlap',
+  ),
 );
 
 /** Changes of what a dealership tells about itself beside its address. `null` and empty lists remove a value. */

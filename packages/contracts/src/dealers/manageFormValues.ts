@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cleanText } from '../http/cleanText.ts';
 import { type DealershipService, DeliveryRadiusMiles, dealershipServices } from './dealershipProfile.ts';
-import { Brands, WebsiteField } from './dealershipProfileEdit.ts';
+import { Brands, timeRangeMessage, WebsiteField } from './dealershipProfileEdit.ts';
 import {
   ActionRequest,
   type ManagedDealership,
@@ -15,7 +15,6 @@ import {
   listPeriodsOfDay,
   type OpeningPeriod,
   sortTimeRanges,
-  timeRangeMessage,
   type Weekday,
   weekdays,
 } from './openingPeriod.ts';

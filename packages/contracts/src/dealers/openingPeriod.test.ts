@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { findOpenPeriod, type OpeningPeriod, OpeningPeriods, type Weekday } from './openingPeriod.ts';
+import { OpeningPeriods } from './dealershipProfileEdit.ts';
+import { findOpenPeriod, type OpeningPeriod, type Weekday } from './openingPeriod.ts';
 
 /** Parses time ranges of a day, such as `09:00-12:00`. */
 const parseRanges = (text: string, days: Weekday[] = ['Monday']): OpeningPeriod[] =>

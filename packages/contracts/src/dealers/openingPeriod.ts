@@ -26,21 +26,16 @@ const endsOnNextDay = ({ opens, closes }: TimeRange) => closes <= opens;
 /** Later times are more likely to be confused with the afternoon, such as `09:00` to `05:00`. */
 const latestNextDayClosing = '04:00';
 
-export const timeRangeMessage = 'Must close after it opens, or by 4 AM on the next day';
-
 /** Returns true if a dealership can open and close at these times. */
 export const isTimeRange = (range: TimeRange): boolean =>
   !endsOnNextDay(range) || range.closes <= latestNextDayClosing;
 
 /** Time range in which a dealership is open on some days of the week. It can end on the next day. */
-export const OpeningPeriod = v.pipe(
-  v.object({
-    days: v.pipe(v.array(v.picklist(weekdays)), v.nonEmpty('Must have at least one day')),
-    opens: TimeOfDay,
-    closes: TimeOfDay,
-  }),
-  v.check((period) => isTimeRange(period), timeRangeMessage),
-);
+export const OpeningPeriod = v.object({
+  days: v.array(v.picklist(weekdays)),
+  opens: TimeOfDay,
+  closes: TimeOfDay,
+});
 export type OpeningPeriod = v.InferOutput<typeof OpeningPeriod>;
 
 /** Returns the periods that begin on a day, earliest first. */
@@ -69,19 +64,3 @@ export function findOpenPeriod(
     ) ?? listPeriodsOfDay(periods, dayBefore).find((period) => endsOnNextDay(period) && time < period.closes)
   );
 }
-
-/** Maximum number of time ranges of a day. The form for dealers has inputs for as many. */
-const maxPeriodsOfDay = 2;
-
-/** Opening periods that an operator or a dealer enters: a day has one time range, or two with a break between them. */
-export const OpeningPeriods = v.pipe(
-  v.array(OpeningPeriod),
-  v.maxLength(weekdays.length * maxPeriodsOfDay),
-  v.check(
-    (periods) =>
-      weekdays
-        .map((day) => listPeriodsOfDay(periods, day))
-        .every((ofDay) => ofDay.length <= maxPeriodsOfDay && !haveOverlap(ofDay)),
-    'Must have at most two time ranges a day, and they must not overlap',
-  ),
-);

@@ -55,6 +55,7 @@ describe('a new dealership', () => {
       ...newDealership,
       latitude: 61.2116,
       longitude: -149.8761,
+      isLocationEstimated: true,
       isVerified: false,
       slug: expect.stringMatching(/^blue-heron-demo-carts-\d+-orlando$/),
       timeZone: 'America/Anchorage',

@@ -11,14 +11,10 @@ import {
 } from '../features/dealer-search/dealerQuery.ts';
 import { useAddedDealership } from '../features/dealer-search/useAddedDealership.ts';
 import { DealerDirectory } from '../features/directory/DealerDirectory.tsx';
+import NextStepSections from '../features/directory/NextStepSections.tsx';
 
 const JoinedNotice = late(
   () => import(/* webpackChunkName: "JoinedNotice" */ '../features/join-form/JoinedNotice.tsx'),
-  { when: 'visible' },
-);
-
-const NextStepSections = late(
-  () => import(/* webpackChunkName: "NextStepSections" */ '../features/directory/NextStepSections.tsx'),
   { when: 'visible' },
 );
 

@@ -77,7 +77,7 @@ describe('the mf program', () => {
     expect(ends.map(({ stderr }) => stderr)).toEqual(['', '', '', '', '', '']);
   });
 
-  test('ends with one message when the disk is full, whatever the command', async () => {
+  test('every command ends with one message when the disk is full', async () => {
     const end = { code: 1, stderr: expect.stringMatching(/^The output cannot be written: ENOSPC.*\n$/) };
     const ends = await pLimit(2).map(commandLines, fullDisk);
     expect(ends).toEqual(commandLines.map(() => end));

@@ -130,6 +130,15 @@ describe('inspectPage', () => {
     expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
   });
 
+  test('finds only the hydration mismatch of a page that moves because React rendered it again', async () => {
+    const { faults } = await inspect({
+      main: '<div id="late"></div><p style="height:600px">Text</p><a href="/">Home</a>',
+      script: `setTimeout(() => { document.getElementById('late').style.height = '500px'; }, 100);
+        console.warn('Part of the page was rendered again', 'Minified React error #418');`,
+    });
+    expect(faults).toEqual([expect.stringMatching(/^differs between server and browser/)]);
+  });
+
   test('finds a listener that keeps clicks from the shell', async () => {
     const script = `addEventListener('click', (event) => event.preventDefault(), true)`;
     const { faults } = await inspect({ script }, { timeoutMs: 3000 });

@@ -56,7 +56,9 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
     await scrollToEnd(page);
     await whenQuiet();
     const shift = await page.evaluate(() => window.layoutShift ?? 0);
-    if (shift > maxLayoutShift)
+    // A page that React renders again also moves, which is not a second fault.
+    const isRenderedAgain = faults.some((fault) => fault.startsWith(differsFromServer));
+    if (shift > maxLayoutShift && !isRenderedAgain)
       faults.push(`moves its content while it loads: its layout shift is above ${maxLayoutShift}`);
     for (const violation of await findViolations(page)) faults.push(`is not accessible: ${violation}`);
     const shellStyles = await readShellStyles(page);
@@ -143,13 +145,15 @@ const formatPlace = ({ url, lineNumber, columnNumber }: ReturnType<ConsoleMessag
 const failedRequest = 'Failed to load resource';
 const toPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
 
+const differsFromServer = 'differs between server and browser';
+
 /** React's production build names its errors by numbers. These are its errors of hydration. */
 const mismatchErrors = /(?:Error: )?Minified React error #(?:418|423|425)\b[^\n]*/;
 
 function describeMismatch(text: string): string {
   const details = text.slice(renderedAgain.length).trim();
   return mismatchErrors.test(details)
-    ? `differs between server and browser${details.replace(mismatchErrors, '')}`
+    ? `${differsFromServer}${details.replace(mismatchErrors, '')}`
     : `is rendered again in the browser: ${details}`;
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { listServices } from '@msv/scripts/project/projectFolders';
 import { buildInquiryRequest } from '@msv/testing/builders/buildInquiryRequest';
+import { isNightly } from '@msv/testing/nightly';
 import { startLoad } from '@msv/testing/startLoad';
 import { expect, type Page } from '@playwright/test';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
@@ -35,6 +36,8 @@ async function visitSite(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Dealers', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Dealers');
 }
+
+test.skip(!isNightly, 'runs each night');
 
 test('the site works behind a proxy', async ({ page }) => {
   const pageErrors = collectPageErrors(page);

@@ -1,5 +1,6 @@
 import { policyPagePaths } from '@msv/contracts/content/policyPages';
 import { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
+import { isNightly } from '@msv/testing/nightly';
 import { expect, type Page, test } from '@playwright/test';
 import { readEventsNamed } from '../support/page/analyticsEvents.ts';
 import { checkScreen } from '../support/page/checkScreen.ts';
@@ -7,6 +8,8 @@ import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 
+/** The last page has the widest table. */
+const checkedPaths = isNightly ? policyPagePaths : policyPagePaths.slice(-2);
 const sectionHeadings = 'article section > h2';
 const isTruncated = (table: HTMLElement) => table.scrollWidth > table.clientWidth;
 const locateContents = (page: Page) => page.getByRole('navigation', { name: 'On This Page' });
@@ -28,7 +31,7 @@ async function expectSections(page: Page) {
 test('on a phone, every policy page is readable and accessible', async ({ page }) => {
   const pageErrors = collectPageErrors(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of policyPagePaths)
+  for (const path of checkedPaths)
     await test.step(path, async () => {
       expect((await page.goto(path))?.status()).toBe(200);
       await waitForHydration(page);

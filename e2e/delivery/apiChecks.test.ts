@@ -1,5 +1,6 @@
 import { publishBuild } from '@msv/mf/publishing/publishBuild';
 import { getBuildFolder } from '@msv/mf/publishing/readBuild';
+import { isNightly } from '@msv/testing/nightly';
 import { expect } from '@playwright/test';
 import { ApiProxy } from '../support/servers/ApiProxy.ts';
 import { test } from '../support/servers/releasesServiceTest.ts';
@@ -8,6 +9,8 @@ import { moduleNames } from '../support/site/siteModules.ts';
 import { siteUrl } from '../support/site/siteUrl.ts';
 
 test.setTimeout(180_000);
+
+test.skip(!isNightly, 'runs each night');
 
 test('the builds of all remotes fit the running site, and a service that renames a field does not fit the build', async ({
   releases: { operator: client },

@@ -7,6 +7,7 @@ import {
 } from '@msv/contracts/releases/reports/releaseReport';
 import { calculateRolloutBucket } from '@msv/delivery/rolloutBucket';
 import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
+import { isNightly } from '@msv/testing/nightly';
 import { type Browser, chromium, expect } from '@playwright/test';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { fetchServedVersion, requiredVisitors, test } from '../support/servers/releasesServiceTest.ts';
@@ -70,6 +71,8 @@ async function simulatePage(visitor: string, siteUrl: string, reportedStages: re
     expect(response.status).toBe(204);
   }
 }
+
+test.skip(!isNightly, 'runs each night');
 
 test('a candidate whose page freezes the browser is aborted, although no browser reports a failure', async ({
   releases,

@@ -1,5 +1,6 @@
 import { publishBuild } from '@msv/mf/publishing/publishBuild';
 import { startTestApi } from '@msv/testing/api/startTestApi';
+import { isNightly } from '@msv/testing/nightly';
 import { expect } from '@playwright/test';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
@@ -35,6 +36,8 @@ const partsModule = {
       return <><h1>Parts: {parts.data?.join(', ')}</h1><Link to="/thank-you">Thank you</Link></>;
     }`,
 };
+
+test.skip(!isNightly, 'runs each night');
 
 test('the operator adds a module to a running edge, which serves its page and API, and removes it again', async ({
   releases: { operator },

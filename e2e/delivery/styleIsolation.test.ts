@@ -1,3 +1,4 @@
+import { isNightly } from '@msv/testing/nightly';
 import { expect, type Page, test } from '@playwright/test';
 import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
 import { readComputedStyles } from '../support/page/readComputedStyles.ts';
@@ -33,6 +34,8 @@ function describeDifferences(before: Record<string, string>, after: Record<strin
     return `${elementPath} { ${subtract(oldStyle, newStyle)} } became { ${subtract(newStyle, oldStyle)} }`;
   });
 }
+
+test.skip(!isNightly, 'runs each night');
 
 test('each page has the same styles with all modules loaded as with its own modules only', async ({
   page,

@@ -1,4 +1,5 @@
 import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
+import { isNightly } from '@msv/testing/nightly';
 import { expect, type Page } from '@playwright/test';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { trackLoadedModules } from '../support/page/trackLoadedModules.ts';
@@ -31,6 +32,8 @@ async function visitAllModules(page: Page, shellUrl: string, inventoryTitle: str
   loadedModules.expectRemotes('content', 'dealers', 'financing', 'inventory');
   expect(pageErrors, 'no warnings and no retries').toEqual([]);
 }
+
+test.skip(!isNightly, 'runs each night');
 
 test('two versions of the shell serve the same registry, each with the releases that it can run', async ({
   edge,

@@ -1,4 +1,5 @@
 import type { DevSite } from '@msv/scripts/project-copy/DevSite';
+import { isNightly } from '@msv/testing/nightly';
 import { expect as baseExpect, type Page, type Route } from '@playwright/test';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { test } from '../support/servers/devSiteTest.ts';
@@ -28,6 +29,8 @@ const respondsAt = (url: string) => async () => (await fetch(url).catch(() => un
 
 const addRoute = ({ copy }: DevSite, path: string) =>
   copy.replace(serviceFile, 'return app;', `app.get('${path}', async () => 'ok');\n  return app;`);
+
+test.skip(!isNightly, 'runs each night');
 
 test('npm run dev shows every edit and the errors of services, and no program stays stopped', async ({
   page,

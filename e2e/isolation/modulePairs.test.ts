@@ -1,4 +1,5 @@
 import { createPreviewToken } from '@msv/delivery/signing/previewToken';
+import { isNightly } from '@msv/testing/nightly';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import type { FileChange } from '../support/releases/changeReleaseFiles.ts';
@@ -133,8 +134,8 @@ async function listPagesWithout(name: ModuleName): Promise<SitePage[]> {
 
 test.beforeEach(({ edge }) => edge.api.freezeResponses());
 
-for (const audience of audiences)
-  for (const attacker of moduleNames)
+for (const audience of isNightly ? audiences : (['candidate'] as const))
+  for (const attacker of isNightly ? moduleNames : (['inventory'] as const))
     test(`nothing that ${attacker} does as ${audience} release changes a page without it`, async ({
       edge,
       request,

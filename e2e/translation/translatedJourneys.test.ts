@@ -1,3 +1,4 @@
+import { isNightly } from '@msv/testing/nightly';
 import { expect, type Page } from '@playwright/test';
 import { ContactForm } from '../content/ContactForm.ts';
 import { TestDriveForm } from '../content/TestDriveForm.ts';
@@ -225,6 +226,9 @@ test.describe('on a phone', () => {
       expectJourney(page, name, 'before hydration'));
 });
 
+const nightlyTest = isNightly ? test : test.skip;
+
 for (const name of laterTranslatedJourneys)
-  test(`on a wide screen, a visitor with a page translated after hydration ${name}`, ({ page }) =>
-    expectJourney(page, name, 'later'));
+  nightlyTest(`on a wide screen, a visitor with a page translated after hydration ${name}`, ({ page }) =>
+    expectJourney(page, name, 'later'),
+  );

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { isNightly } from '@msv/testing/nightly';
 import {
   type Collection,
   MongoBulkWriteError,
@@ -12,8 +12,7 @@ import { getErrorCode } from '../src/getErrorCode.ts';
 import { createTemporaryFolder } from './support/createTemporaryFolder.ts';
 import { startProgram, stopProgram } from './support/startProgram.ts';
 
-/** 6 kills, and 200 in the nightly run. */
-const killCount = Math.floor(propertyRuns / 50);
+const killCount = isNightly ? 200 : 3;
 const writerCount = 12;
 const groupSize = 5;
 

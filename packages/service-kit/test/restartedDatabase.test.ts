@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { findFreePorts } from '@msv/testing/findFreePorts';
+import { isNightly } from '@msv/testing/nightly';
 import { buildNotesService } from './buildNotesService.ts';
 import { runProgram } from './programs/runProgram.ts';
 
@@ -28,7 +29,9 @@ async function startDatabase() {
   await database.waitForOutput(/mongodb:\S+/);
 }
 
-test('posts while the database is killed, stopped and restarted are a 201 or a 503', async () => {
+const nightlyTest = isNightly ? test : test.skip;
+
+nightlyTest('posts while the database is killed, stopped and restarted are a 201 or a 503', async () => {
   const { app } = buildNotesService({ MONGODB_URI: `mongodb://127.0.0.1:${port}`, LOG_LEVEL: 'silent' });
   await app.ready();
   const countByStatus: Record<number, number> = {};

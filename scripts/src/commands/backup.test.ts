@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { findFreePorts } from '@msv/testing/findFreePorts';
+import { isNightly } from '@msv/testing/nightly';
 import { runProgram } from '@msv/testing/programs/runProgram';
 import { type Db, MongoClient } from 'mongodb';
 import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
@@ -70,7 +71,9 @@ async function readAll(db: Db) {
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 }
 
-test('a backup of the seed and a lead contains every document and index of the database', async () => {
+const nightlyTest = isNightly ? test : test.skip;
+
+nightlyTest('a backup of the seed and a lead contains every document and index of the database', async () => {
   await Promise.all(
     ['content', 'dealers', 'financing', 'inventory'].map((service) =>
       runToEnd(`services/${service}/src/seed.ts`, [], 'original'),

@@ -6,7 +6,7 @@ import {
   type FindDealerships,
 } from '@msv/contracts/dealers/search/createDealershipFinder';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import { readSeedDealerships } from '../src/seeding/readSeedDealerships.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { leadsUrl } from '@msv/contracts/leads/lead';
 import { startMailServer } from '@msv/testing/api/startMailServer';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import { waitUntil } from '@msv/testing/waitUntil';
 import fc from 'fast-check';
 import { createAdfDocument } from '../src/channels/adf/createAdfDocument.ts';

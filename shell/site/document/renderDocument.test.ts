@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pageStateId } from '@msv/contracts/releases/browserGlobals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import { buildIntegrity } from '@msv/testing/builders/buildRelease';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { buildPageRemote, buildPageTask, testSite } from '../../test/buildPageTask.ts';

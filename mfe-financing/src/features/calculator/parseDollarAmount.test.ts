@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { formatDollarsAndCents, formatWholeDollars } from '@msv/contracts/site/formatNumber';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import { parseDollarAmount } from './parseDollarAmount.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import { calculatePaymentSchedule } from '../payment-schedule/calculatePaymentSchedule.ts';
 import { calculateAffordablePrices } from './calculateAffordablePrices.ts';

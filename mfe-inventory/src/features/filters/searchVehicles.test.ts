@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import { findRelatedVehicles, searchVehicles, searchVehiclesByWords } from './searchVehicles.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { cleanText } from '../http/cleanText.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import { formatDollarsAndCents, formatNumber, formatWholeDollars } from './formatNumber.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import type { Document } from 'bson';
 import fc from 'fast-check';
 import { toDoc } from '../../test/support/bsonDocuments.ts';

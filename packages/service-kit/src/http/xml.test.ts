@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
+import { propertyRuns } from '@msv/testing/nightly';
 import { parseXml } from '@msv/testing/parseXml';
-import { propertyRuns } from '@msv/testing/propertyRuns';
 import fc from 'fast-check';
 import { xml } from './xml.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';

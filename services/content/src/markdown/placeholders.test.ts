@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import { htmlToText } from './htmlToText.ts';
 import { fillPlaceholders, fillPlaceholdersInMarkdown, findUnknownPlaceholders } from './placeholders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import { normalizePhone, toPhoneKey } from './phoneNumbers.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { buildContactMessage } from '../../test/support/buildContactMessage.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { expectLinear } from '@msv/testing/expectLinear';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
 import { leadArbitrary } from '../../test/support/leadArbitrary.ts';

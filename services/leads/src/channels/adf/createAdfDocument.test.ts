@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import type { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
-import { propertyRuns } from '@msv/testing/propertyRuns';
+import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import { adfSettings } from '../../../test/support/adfSettings.ts';
 import { buildContactMessage } from '../../../test/support/buildContactMessage.ts';

@@ -49,7 +49,7 @@ interface Options {
   pauseMs: number;
   /** How long a failed read is retried. */
   maxReadRetryMs?: number;
-  /** How long a failed inquiry is retried. By default, as long as by the forms of the site (docs/design/leads-and-forms.md). */
+  /** How long a failed inquiry is retried. By default, as long as by the forms of the site (docs/architecture.md). */
   maxFormRetryMs?: number;
   /** Delay before the first retry, which doubles with each retry. */
   firstRetryMs?: number;

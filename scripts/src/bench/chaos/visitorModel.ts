@@ -28,8 +28,8 @@ const pagesNeverRead = 'leads';
 /**
  * Longest time until an answer, in seconds. A page waits two seconds for services and 1.5 for its renderer
  * (`API_DEADLINE_MS` and `RENDER_DEADLINE_MS` in docs/operator.md), and a renderer that hangs is detected after another half second.
- * "A hanging instance is detected after the page's deadline or 15 seconds" (docs/design/operations.md). "If the database process
- * hangs, commands get their 503 after 5 seconds" (docs/design/how-data-stays-fresh.md). One second is for the machine.
+ * "A hanging instance is detected after the page's deadline or 15 seconds. If the database process hangs, commands get their 503
+ * after 5 seconds" (docs/architecture.md). One second is for the machine.
  */
 const maxSeconds = { regular: 5, hangingDatabase: 6, hangingService: 16 };
 

@@ -27,7 +27,7 @@ const dealerPages = [
   '/states/florida',
   '/usa',
 ];
-/** The inventory page and pages of vehicles contain all vehicles (docs/design/development-and-tests.md). */
+/** The inventory page and pages of vehicles contain all vehicles. */
 const vehiclePages = ['/', '/inventory', '/inventory/evolution-d-max-gt4', '/financing'];
 /** Pages of all modules. They contain the same data in both cases. */
 const modulePages = ['/', '/inventory', '/dealerships', '/financing', '/faq'];

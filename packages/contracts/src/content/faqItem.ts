@@ -3,10 +3,7 @@ import { defineApiRead } from '../http/apiRead.ts';
 
 export const faqsUrl = '/api/faqs';
 
-/**
- * A question with its answer. The content service renders and sanitizes the HTML of the answer, so pages can
- * insert it without further escaping.
- */
+/** A question with its answer as sanitized HTML, which pages insert without further escaping. */
 export const FaqItem = v.object({
   slug: v.string(),
   question: v.string(),
@@ -18,7 +15,6 @@ export const FaqItem = v.object({
 });
 export type FaqItem = v.InferOutput<typeof FaqItem>;
 
-/** A question of the FAQ page. */
 export const GroupedFaqItem = v.object({
   ...FaqItem.entries,
   /** The question's group, if it belongs to one. The slug is the anchor of the group on the page. */
@@ -29,8 +25,5 @@ export type GroupedFaqItem = v.InferOutput<typeof GroupedFaqItem>;
 /** API read for all questions and their answers, in display order. The questions of a group are consecutive. */
 export const allFaqsRead = defineApiRead(faqsUrl, v.array(GroupedFaqItem));
 
-/**
- * API read for the questions of the home page, which shows them without groups. Reading only these questions keeps the
- * home page's HTML small.
- */
+/** API read for the questions of the home page only, which keeps the HTML of that page small. */
 export const homeFaqsRead = defineApiRead(`${faqsUrl}/home`, v.array(FaqItem));

@@ -6,17 +6,13 @@ import type { PolicyPageSlug } from './policyPages.ts';
 export const policyPagesUrl = '/api/pages';
 
 /**
- * Text of a policy page, divided into sections. The content service renders and sanitizes the HTML, so a page
- * can insert it without further escaping. Allowed elements: p, ul, ol, li, h3, h4, strong, em, code,
- * blockquote, hr, br, a and tables. Each table is wrapped in a `div` with `role="group"`, an accessible name
- * and `tabindex="0"`, so that keyboard users can scroll the table horizontally.
+ * Sections of a policy page as sanitized HTML, which a page inserts without further escaping. The content service wraps
+ * each table in a focusable group, so that keyboard users can scroll the table.
  */
 export const PolicyPage = v.object({
   slug: v.string(),
   title: v.string(),
-  /**
-   * Description of the page in one sentence, for search engines. The page also shows it below the title.
-   */
+  /** Description of the page in one sentence, for search engines. The page also shows it below the title. */
   description: v.string(),
   /** ISO date of the last change. Absent if the page states no date. */
   lastUpdated: v.optional(v.pipe(v.string(), v.isoDate())),

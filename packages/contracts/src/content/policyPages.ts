@@ -1,8 +1,6 @@
 /**
- * Policy and legal pages, in the order in which the footer lists them. To add a page, add its slug and title
- * here, and a Markdown file named after the slug to `services/content/seed/pages`. The footer, the routes of the
- * content module and the tests are derived from this list. The title is the link text in the footer, and the page
- * title until the page's text has loaded.
+ * Policy and legal pages in the order of the footer. To add a page, add an entry and a Markdown file with the name of
+ * the slug in `services/content/seed/pages`.
  */
 export const policyPages = [
   { slug: 'privacy-policy', title: 'Privacy Policy' },
@@ -15,10 +13,9 @@ export const policyPages = [
   { slug: 'staffing-report', title: 'Staffing Report' },
 ] as const;
 
-/** URL path of the page without the leading slash. Also the name of the page's Markdown file. */
+/** URL path of the page without the leading slash, and name of the page's Markdown file. */
 export type PolicyPageSlug = (typeof policyPages)[number]['slug'];
 
-/** Slug and title of a policy page. */
 export interface PolicyPageEntry {
   readonly slug: PolicyPageSlug;
   readonly title: string;

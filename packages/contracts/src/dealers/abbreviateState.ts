@@ -5,8 +5,8 @@ const irregularStates =
   );
 
 /**
- * Returns the abbreviation of a US state, such as `FL` for `Florida`. A rule with exceptions instead of a table, because
- * the dealer directory loads it, and a table of all names has three times the size.
+ * Returns the abbreviation of a US state, such as `FL` for `Florida`. The dealer directory loads this rule with
+ * exceptions, which is smaller than a table of all names.
  */
 export function abbreviateState(name: string): string {
   if (name.includes(' ')) return name.replace(/[a-z ]/g, '');

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 const Count = v.optional(v.number(), 0);
 
 /**
- * Counts of what visitors did with a dealership in one month: views of its page, calls, directions and leads. The counts are
- * estimates and contain no data about visitors.
+ * Number of views, calls, directions and leads of a dealership in one month. The counts contain no data about visitors.
  */
 export const ActivityMonth = v.object({
   /** Month in the time zone of New York, such as `2026-11`. */
@@ -17,7 +16,6 @@ export const ActivityMonth = v.object({
 });
 export type ActivityMonth = v.InferOutput<typeof ActivityMonth>;
 
-/** Names of the counts. */
 export type ActivityCount = Exclude<keyof ActivityMonth, 'month'>;
 
 /** What the counts mean, as dealers read it. */
@@ -28,7 +26,7 @@ export const activityLabels: Readonly<Record<ActivityCount, string>> = {
   leads: 'Messages and test drive requests',
 };
 
-/** Returns the month of a time. All dealerships have the months of New York, so that their counts are comparable. */
+/** Returns the month of a time in New York, which all dealerships share so that their counts are comparable. */
 export function toActivityMonth(time: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
@@ -39,7 +37,7 @@ export function toActivityMonth(time: Date): string {
   return `${find('year')}-${find('month')}`;
 }
 
-/** Returns the month that is a number of months after another one, or before it if the number is negative. */
+/** Returns the month that is `count` months after a month, or before the month if `count` is negative. */
 export const addMonths = (month: string, count: number): string =>
   toUtcStart(month, count).toISOString().slice(0, 7);
 

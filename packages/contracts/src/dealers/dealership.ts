@@ -7,7 +7,6 @@ import { OpeningPeriod } from './openingPeriod.ts';
 
 export const dealershipsUrl = '/api/dealerships';
 
-/** A dealership of the dealer network. */
 export const Dealership = v.object({
   id: v.number(),
   name: v.string(),
@@ -19,16 +18,13 @@ export const Dealership = v.object({
   phone: v.string(),
   email: v.string(),
   membershipId: v.nullable(v.string()),
-  /** Coordinate in degrees, or `null` if the location of the dealership's ZIP code is unknown. */
+  /** Degrees, or `null` if the location of the dealership's ZIP code is unknown. */
   latitude: v.nullable(v.number()),
-  /** Coordinate in degrees, or `null` if the location of the dealership's ZIP code is unknown. */
+  /** Degrees, or `null` if the location of the dealership's ZIP code is unknown. */
   longitude: v.nullable(v.number()),
   /** True if the coordinates are those of the ZIP code, which can be miles away from the street address. Absent otherwise. */
   isLocationEstimated: v.optional(v.boolean()),
-  /**
-   * True once an operator has checked the dealership. Dealerships that visitors add are listed immediately,
-   * but start unverified.
-   */
+  /** True after an operator has checked the dealership. Unverified dealerships are listed, too. */
   isVerified: v.boolean(),
   /** Last part of the URL of the dealership's page. Absent until the service has stored one. */
   slug: v.optional(v.string()),
@@ -47,14 +43,11 @@ export const createDealershipPath = (slug: string): string => `/dealerships/${en
 /** Error text of the API, with status 404, for a dealership whose owner has paused it. */
 export const pausedDealershipError = 'This dealership is temporarily not listed.';
 
-/** Creates the API read for the dealership with the given slug. */
+/** Creates the API read for a dealership. */
 export const createDealershipRead = (slug: string) =>
   defineApiRead(`${dealershipsUrl}/${encodeURIComponent(slug)}`, Dealership);
 
-/**
- * Number of dealerships on one page of the directory, and maximum number that the server renders on any page. In the
- * browser, the directory loads the remaining dealerships.
- */
+/** Number of dealerships on one page of the directory, and the maximum that the server renders on any page. */
 export const maxOverviewDealerships = 36;
 
 /** Distances in miles by which visitors can limit a search for dealerships near a ZIP code. */
@@ -65,11 +58,7 @@ export type SearchRadius = (typeof searchRadii)[number];
 export const parseSearchRadius = (text: string | null | undefined): SearchRadius | undefined =>
   searchRadii.find((radius) => String(radius) === text);
 
-/**
- * One page of the directory and the total number of dealerships. The dealerships are sorted by state, and then in
- * the order of all dealerships, or by distance if the search is a ZIP code. The page of the directory renders this
- * overview until the complete list has loaded.
- */
+/** One page of the directory, sorted by state, or by distance if the search is a ZIP code. */
 export const DealershipOverview = v.object({
   dealershipCount: v.number(),
   dealerships: v.pipe(v.array(Dealership), v.maxLength(maxOverviewDealerships)),
@@ -81,31 +70,27 @@ export type DealershipOverview = v.InferOutput<typeof DealershipOverview>;
 /** API read for all dealerships, verified ones first, then by name. */
 export const allDealershipsRead = defineApiRead(dealershipsUrl, v.array(Dealership));
 
-/** API read for the first page of the directory. */
+/** API read for the first page of the directory, which shows it until the complete list has loaded. */
 export const dealershipOverviewRead = defineApiRead(`${dealershipsUrl}/overview`, DealershipOverview, {
   listField: 'dealerships',
 });
 
 export const maxDealershipSearchLength = 120;
 
-/** Schema for the search text that the dealership API accepts. */
 export const DealershipSearch = v.pipe(
   v.string(),
   v.maxLength(maxDealershipSearchLength, `Please use at most ${maxDealershipSearchLength} characters`),
 );
 
 interface SearchOptions {
-  /**
-   * Maximum distance, in miles, from the ZIP code in the search text. Ignored if the search text is not a ZIP code.
-   */
+  /** Maximum distance, in miles, from the ZIP code in the search text. Ignored if the search text is not a ZIP code. */
   readonly radius?: SearchRadius | undefined;
-  /** Number of the page, counted from 1. */
   readonly page?: number | undefined;
 }
 
 /**
- * Creates the API read for one page of the dealerships that match a search, or of all dealerships if the search text is
- * empty. The API responds with 404 if the page number is too high. The folder `search` implements the search rules.
+ * Creates the API read for one page of a search, or of all dealerships if the text is empty. The API responds with 404
+ * if the page number is too high.
  */
 export function createDealershipSearchRead(search: string, { radius, page = 1 }: SearchOptions = {}) {
   const text = cleanText(search);
@@ -129,8 +114,7 @@ export const NearbyDealership = v.object({ ...Dealership.entries, miles: v.numbe
 export type NearbyDealership = v.InferOutput<typeof NearbyDealership>;
 
 /**
- * Creates the API read for the dealerships that are nearest to a ZIP code. The API responds with 404 if the ZIP code is
- * unknown.
+ * Creates the API read for the dealerships nearest to a ZIP code. The API responds with 404 if the ZIP code is unknown.
  */
 export const createNearestDealershipsRead = (zipCode: string) =>
   defineApiRead(`${dealershipsUrl}/nearest/${zipCode}`, v.array(NearbyDealership));
@@ -141,15 +125,12 @@ export const createDealershipsNearStateRead = (state: string) =>
 
 /**
  * Creates the API read for all dealerships in a state, verified ones first, then by name.
- * @param state Name, slug or abbreviation of the state. Uppercase and lowercase are equivalent.
+ * @param state Name, slug or abbreviation in any case.
  */
 export const createStateDealershipsRead = (state: string) =>
   defineApiRead(`${dealershipsUrl}/state/${encodeURIComponent(state)}`, v.array(Dealership));
 
-/**
- * Creates the API read for the first `maxOverviewDealerships` dealerships in a state. `State.dealerCount`
- * contains the total number of dealerships in the state.
- */
+/** Creates the API read for the first dealerships in a state. `State.dealerCount` is the number of all of them. */
 export const createFirstStateDealershipsRead = (state: string) =>
   defineApiRead(
     `${createStateDealershipsRead(state).url}?limit=${maxOverviewDealerships}`,

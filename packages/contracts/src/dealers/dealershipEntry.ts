@@ -6,14 +6,14 @@ import { DealershipProfileEdit } from './dealershipProfileEdit.ts';
 import { NewDealership } from './newDealership.ts';
 
 /**
- * Base URL of the API with which operators manage dealerships. Requests require an operator's token. It is outside of
- * `/api`, so no module can register it as a prefix, and edges never forward requests to it.
+ * Base URL of the operators' API for dealerships. The URL is outside of `/api`, so no module can register the prefix
+ * and edges never forward its requests.
  */
 export const dealershipEntriesUrl = '/operator/dealerships';
 
 /**
- * Listing of a dealership. Two kinds do not appear on the site: operators make a dealership `unlisted`, its owner makes it
- * `paused`.
+ * Listing of a dealership. The site does not show dealerships that are `unlisted` by an operator or `paused` by their
+ * owner.
  */
 export const listings = ['unverified', 'verified', 'unlisted', 'paused'] as const;
 export const Listing = v.picklist(listings, `listing must be one of ${listings.join(', ')}`);
@@ -27,20 +27,20 @@ export const DealershipEntry = v.object({
   createdAt: v.optional(v.string()),
   unlistedAt: v.optional(v.string()),
   pausedAt: v.optional(v.string()),
-  /** What an operator wants to know from the owner of the dealership before it is verified. */
+  /** Question of an operator to the owner, who answers it before the dealership is verified. */
   note: v.optional(v.string()),
-  /** Email address that its owner has confirmed. */
+  /** Email address that the owner has confirmed. */
   confirmedEmail: v.optional(v.string()),
-  /** True if its owner or an operator has stopped the monthly statistics. */
+  /** True if the owner or an operator has stopped the monthly statistics. */
   refusesStatistics: v.optional(v.boolean()),
   /** Counts of each month with activity, newest first. Absent in lists. */
   activity: v.optional(v.array(ActivityMonth)),
-  /** URL of the link for the owner that waits to be sent. Absent in lists. */
+  /** Link for the owner that has not been sent yet. Absent in lists. */
   manageLink: v.optional(v.string()),
 });
 export type DealershipEntry = v.InferOutput<typeof DealershipEntry>;
 
-/** Dealerships, newest first, with the number of all dealerships by listing. */
+/** Dealerships, newest first, and the number of all dealerships by listing. */
 export const DealershipEntryList = v.object({
   counts: v.record(Listing, v.number()),
   dealerships: v.array(DealershipEntry),

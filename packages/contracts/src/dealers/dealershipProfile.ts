@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** What a dealership may offer. */
 export const dealershipServices = ['sales', 'service', 'parts', 'rentals', 'financing', 'trade-ins'] as const;
 export type DealershipService = (typeof dealershipServices)[number];
 
@@ -32,14 +31,12 @@ export const DeliveryRadiusMiles = v.pipe(
 const isStoredWebsite = (text: string) => parseWebsite(text) === text;
 
 /**
- * Optional fields of a dealership. A stored value of another form counts as absent, so that it does not take the dealership off
- * the site.
+ * Optional fields of a dealership. An invalid stored value counts as absent, so that the dealership stays on the site.
  */
 export const DealershipProfile = v.object({
-  /** An `http:` or `https:` URL. */
   website: v.fallback(v.optional(v.pipe(v.string(), v.check(isStoredWebsite))), undefined),
   services: v.fallback(v.optional(v.array(DealershipService)), undefined),
   brands: v.fallback(v.optional(v.array(v.string())), undefined),
-  /** Distance up to which the dealership delivers. Absent if it is unknown. */
+  /** Absent if the radius is unknown. */
   deliveryRadiusMiles: v.fallback(v.optional(DeliveryRadiusMiles), undefined),
 });

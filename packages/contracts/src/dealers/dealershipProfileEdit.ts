@@ -7,7 +7,10 @@ export const maxBrands = 10;
 const maxWebsiteLength = 200;
 const websiteMessage = 'Please enter a web address such as https://www.example.com';
 
-/** Schema of a website that an operator or a dealer enters. Its output is a `http:` or `https:` URL, or `null` for none. */
+/**
+ * Schema for the website that an operator or a dealer enters. The output is an `http:` or `https:` URL, or `null` for
+ * an empty input.
+ */
 export const WebsiteField = v.pipe(
   createOptionalSingleLineTextSchema(maxWebsiteLength),
   // Characters that are not ASCII are longer in a URL.
@@ -18,7 +21,7 @@ export const WebsiteField = v.pipe(
   v.transform((text) => (text === null ? null : (parseWebsite(text) ?? null))),
 );
 
-/** Schema of the brands that a dealership sells. Repeated brands are removed. */
+/** Schema for the brands that a dealership sells. Duplicates are removed. */
 export const Brands = v.pipe(
   // The form separates brands by commas.
   v.array(
@@ -33,10 +36,10 @@ export const Brands = v.pipe(
 
 export const timeRangeMessage = 'Must close after it opens, or by 4 AM';
 
-/** Maximum number of time ranges of a day. The form for dealers has inputs for as many. */
+/** Maximum number of time ranges per day, which is also the number of inputs in the form for dealers. */
 const maxPeriodsOfDay = 2;
 
-/** Opening periods that an operator or a dealer enters: a day has one time range, or two with a break between them. */
+/** Opening periods that an operator or a dealer enters, with at most two time ranges per day. */
 export const OpeningPeriods = v.pipe(
   v.array(
     v.pipe(
@@ -55,7 +58,7 @@ export const OpeningPeriods = v.pipe(
   ),
 );
 
-/** Changes of what a dealership tells about itself beside its address. `null` and empty lists remove a value. */
+/** Changes of the optional fields of a dealership. `null` and empty lists remove a value. */
 export const DealershipProfileEdit = v.object({
   website: WebsiteField,
   services: v.pipe(

@@ -1,6 +1,6 @@
 import type { DealershipService } from './dealershipProfile.ts';
 
-/** Names of the services, as visitors see them. Most pages need only the services. */
+/** Names of the services for visitors, in a file of its own because most pages do not show them. */
 export const dealershipServiceNames: Readonly<Record<DealershipService, string>> = {
   sales: 'Sales',
   service: 'Service and repairs',

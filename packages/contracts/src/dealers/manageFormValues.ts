@@ -19,14 +19,14 @@ import {
   weekdays,
 } from './openingPeriod.ts';
 
-/** Value of a time input. Empty on days on which the dealership is closed. */
+/** Value of a time input, which is empty if the dealership is closed. */
 const TimeField = v.pipe(
   v.optional(v.string(), ''),
   v.trim(),
   v.regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time such as 08:30'),
   v.transform((time) => (time ? time.padStart(5, '0') : '')),
 );
-/** Brands, separated by commas. The error of a single brand is that of the input. */
+/** Brands, separated by commas. An invalid brand results in an error of the whole input. */
 const BrandsField = v.pipe(
   v.optional(v.string(), ''),
   v.rawTransform(({ dataset: { value: text }, addIssue, NEVER }) => {
@@ -46,13 +46,12 @@ const CheckboxField = v.pipe(
   v.transform((value) => value !== ''),
 );
 
-/** Inputs of the time ranges of a day: a day with a break has two. */
+/** Name prefixes of the inputs for the two time ranges of a day. */
 const rangePrefixes = [
   { opens: 'opens', closes: 'closes' },
   { opens: 'opensAgain', closes: 'closesAgain' },
 ] as const;
 
-/** Names of the inputs for the opening and closing times of a day. */
 export const listRangeFields = (day: Weekday) =>
   rangePrefixes.map(({ opens, closes }) => ({
     opens: `${opens}${day}` as const,
@@ -66,7 +65,6 @@ const hourFields = v.entriesFromList(
 const HourValues = v.object(hourFields);
 type HourValues = v.InferOutput<typeof HourValues>;
 
-/** Name of the checkbox of each service. */
 export const serviceFieldNames = {
   sales: 'offersSales',
   service: 'offersService',
@@ -86,8 +84,8 @@ const serviceFields = {
 };
 
 /**
- * Values of the form in which the owner of a dealership changes its listing, by the name of the input. Every input is a single
- * text, so that browsers without scripts can send them.
+ * Values of the form in which an owner changes a dealership. Each value is text, because browsers submit the form
+ * without scripts, too.
  */
 export const SaveFormValues = v.pipe(
   v.object({
@@ -113,7 +111,6 @@ export const SaveFormValues = v.pipe(
 );
 export type SaveFormValues = v.InferOutput<typeof SaveFormValues>;
 
-/** Values of a form with which the owner of a dealership manages its listing. */
 export const ManageFormValues = v.variant('action', [SaveFormValues, ActionRequest]);
 
 interface HourProblem {
@@ -140,7 +137,6 @@ function findHourProblem(hours: HourValues, day: Weekday): HourProblem | undefin
     : undefined;
 }
 
-/** Returns the time ranges of a day that have been filled in, earliest first. */
 const listRanges = (hours: HourValues, day: Weekday) =>
   sortTimeRanges(
     listRangeFields(day)
@@ -148,7 +144,7 @@ const listRanges = (hours: HourValues, day: Weekday) =>
       .filter(({ opens }) => opens !== ''),
   );
 
-/** Converts the hours of each day to periods. Days with the same time range share a period. */
+/** Converts the hours of each day to periods. Days with equal time ranges share a period. */
 function toOpeningPeriods(hours: HourValues): OpeningPeriod[] {
   const periods: OpeningPeriod[] = [];
   for (const day of weekdays) {
@@ -161,12 +157,12 @@ function toOpeningPeriods(hours: HourValues): OpeningPeriod[] {
   return periods;
 }
 
-/** Converts parsed form values to the payload of the API. */
+/** Converts parsed form values to the request body of the API. */
 export function toManageRequest(values: v.InferOutput<typeof ManageFormValues>): ManageRequest {
   return values.action === 'save' ? toSaveRequest(values) : values;
 }
 
-/** Converts the parsed values of the form with all fields to the payload of the API. */
+/** Converts parsed values of the form with all fields to the request body of the API. */
 export function toSaveRequest(values: SaveFormValues): SaveRequest {
   const { action, token, name, address, city, state, zipCode, phone, email, membershipId } = values;
   const { website, brands, deliveryRadiusMiles } = values;

@@ -7,16 +7,15 @@ import { DealershipProfileEdit } from './dealershipProfileEdit.ts';
 import { NewDealership } from './newDealership.ts';
 
 /**
- * API with which the owner of a dealership manages its listing. Requests need the token of a link that was sent to the email
- * address of the listing. The token is in the query string or in the body, because logs and traces contain neither.
+ * API for owners of dealerships. A request contains the token from an emailed link in the query string or the body,
+ * which logs and traces omit.
  */
 export const managedDealershipUrl = '/api/managed-dealership';
 
-/** Path of the page on which the owner of a dealership manages its listing. */
 export const managedDealershipPath = '/manage-dealership';
 const tokenParameter = 'token';
 
-/** Creates the path of the page to which a link leads. */
+/** Creates the path of the page that an emailed link opens. */
 export const createManagePath = (token: string): string =>
   `${managedDealershipPath}?${new URLSearchParams({ [tokenParameter]: token })}`;
 
@@ -32,8 +31,8 @@ export function removeManageToken(search: string): string {
 }
 
 /**
- * URL that stops the monthly statistics. Mail programs post to it with the token in the query string (RFC 8058), pages with the token
- * in the body.
+ * URL that stops the monthly statistics. Mail programs post the token in the query string (RFC 8058), pages in the
+ * body.
  */
 export const unsubscribeUrl = toOneClickUrl(managedDealershipUrl);
 const unsubscribeParameter = 'unsubscribe';
@@ -50,17 +49,17 @@ export const createUnsubscribePath = (token: string): string =>
 export const readUnsubscribeToken = (search: string): string | null =>
   new URLSearchParams(search).get(unsubscribeParameter);
 
-/** Hours for which a link is valid. */
+/** Validity of an emailed link. */
 export const manageLinkHours = 7 * 24;
 
 /**
- * Status of a listing, as its owner sees it: listed but not yet `verified`, waiting for the owner's answer to the operator's note,
- * or not listed because its owner has paused it.
+ * Status of a dealership for its owner. `needs-information` means that the owner has not yet answered an operator's
+ * note.
  */
 export const managedStatuses = ['received', 'verified', 'needs-information', 'paused'] as const;
 export type ManagedStatus = (typeof managedStatuses)[number];
 
-/** A dealership, as the owner of its link sees it. */
+/** A dealership for the owner who opens the emailed link. */
 export const ManagedDealership = v.object({
   ...v.pick(Dealership, [
     'name',
@@ -81,22 +80,24 @@ export const ManagedDealership = v.object({
     'deliveryRadiusMiles',
   ]).entries,
   status: v.picklist(managedStatuses),
-  /** What the operator wants to know before the listing is verified. */
+  /** Question of an operator that the owner answers before the dealership is verified. */
   note: v.optional(v.string()),
-  /** True once somebody has confirmed or changed the listing with a link that was sent to its current email address. */
+  /**
+   * True after an owner has used a link that was sent to the current email address to confirm or change the dealership.
+   */
   isEmailConfirmed: v.boolean(),
   /** Whether the owner gets monthly statistics by email. Absent if the site sends none for this listing. */
   getsStatistics: v.optional(v.boolean()),
   /** What visitors have done with the listing in the current month. */
   activity: v.optional(ActivityMonth),
-  /** ISO date after which the link is not valid. */
+  /** ISO date at which the link expires. */
   linkExpiresAt: v.string(),
 });
 export type ManagedDealership = v.InferOutput<typeof ManagedDealership>;
 
 /**
- * Creates the API read for the dealership of a link. It changes nothing, because mail programs open links in advance. The API
- * responds with 404 if the link is unknown, expired or revoked.
+ * Creates the API read for the dealership of an emailed link. The read changes no data, because mail programs open
+ * links in advance. The API responds with 404 if the link is unknown, expired or revoked.
  */
 export const createManagedDealershipRead = (token: string) =>
   defineApiRead(
@@ -104,10 +105,9 @@ export const createManagedDealershipRead = (token: string) =>
     ManagedDealership,
   );
 
-/** Query string of `GET /api/managed-dealership`. */
 export const ManageQuery = v.object({ [tokenParameter]: v.optional(v.string(), '') });
 
-/** What a link can do beside `save`. `remove` deletes the listing. */
+/** Actions of an emailed link other than `save`. `remove` deletes the dealership. */
 export const manageActions = [
   'confirm',
   'pause',
@@ -119,7 +119,6 @@ export const manageActions = [
 
 const token = v.string('The link is required');
 
-/** All fields that the owner of a dealership can change. */
 export const SaveRequest = v.object({
   action: v.picklist(['save']),
   token,
@@ -130,32 +129,37 @@ export type SaveRequest = v.InferOutput<typeof SaveRequest>;
 
 export const ActionRequest = v.object({ action: v.picklist(manageActions), token });
 
-/** Request body of a page that stops the monthly statistics. */
+/** Request body with which a page stops the monthly statistics. */
 export const UnsubscribeRequest = v.object({ token });
 
-/** Request body of `POST /api/managed-dealership`. A change of the address, phone number or email address needs a new check. */
+/**
+ * Request body of `POST /api/managed-dealership`. An operator must verify a new address, phone number or email address.
+ */
 export const ManageRequest = v.variant('action', [SaveRequest, ActionRequest]);
 export type ManageRequest = v.InferOutput<typeof ManageRequest>;
 
-/** Why a link is revoked: its listing is removed, or its email address has changed. A new link is then sent to the new address. */
+/**
+ * Reason why a link no longer works: the dealership was removed, or its email address has changed. The new address
+ * receives a new link.
+ */
 export const EndedLink = v.object({
   emailChanged: v.optional(v.boolean()),
   removed: v.optional(v.boolean()),
 });
 export type EndedLink = v.InferOutput<typeof EndedLink>;
 
-/** Response to a `ManageRequest`: the dealership after the change, or why the link cannot be used anymore. */
+/** Response to a `ManageRequest`: the changed dealership, or the reason why the link no longer works. */
 export const ManageResult = v.union([ManagedDealership, EndedLink]);
 export type ManageResult = v.InferOutput<typeof ManageResult>;
 
 /**
- * Creates the URL that sends a link to the email address of a dealership. The request has no fields. The response is the same
- * whether a link was sent or not, because each email address gets only a few a day.
+ * Creates the URL to which an empty `POST` emails a link to the owner of a dealership. The response does not reveal
+ * whether a link was sent. Each email address gets only a few links a day.
  */
 export const createManageLinkUrl = (slug: string): string =>
   `${dealershipsUrl}/${encodeURIComponent(slug)}/manage-link`;
 
-/** Id of the section on the page of a dealership that sends the link. */
+/** Id of the section with the button that emails a link to the owner. */
 export const listingOwnerSectionId = 'listing-owner';
 
 /** Response to a request that reveals nothing about the dealership. */

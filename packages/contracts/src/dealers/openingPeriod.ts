@@ -17,16 +17,16 @@ const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must 
 interface TimeRange {
   /** Local time, such as `08:30`. */
   readonly opens: string;
-  /** Local time. A time range that closes at or before the time at which it opens ends on the next day. */
+  /** Local time. A range such as `18:00` to `02:00` ends on the next day. */
   readonly closes: string;
 }
 
 const endsOnNextDay = ({ opens, closes }: TimeRange) => closes <= opens;
 
-/** Later times are more likely to be confused with the afternoon, such as `09:00` to `05:00`. */
+/** A later closing time is more likely an input error: `09:00` to `05:00` instead of `17:00`. */
 const latestNextDayClosing = '04:00';
 
-/** Returns true if a dealership can open and close at these times. */
+/** Returns true if the closing time is plausible for the opening time. */
 export const isTimeRange = (range: TimeRange): boolean =>
   !endsOnNextDay(range) || range.closes <= latestNextDayClosing;
 
@@ -42,17 +42,17 @@ export type OpeningPeriod = v.InferOutput<typeof OpeningPeriod>;
 export const listPeriodsOfDay = (periods: readonly OpeningPeriod[], day: Weekday): OpeningPeriod[] =>
   sortTimeRanges(periods.filter(({ days }) => days.includes(day)));
 
-/** Sorts time ranges of one day by the time at which they open. */
+/** Sorts the time ranges of one day by their opening times. */
 export const sortTimeRanges = <Range extends TimeRange>(ranges: readonly Range[]): Range[] =>
   ranges.toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
 
-/** Returns true if time ranges of one day overlap. */
+/** Returns true if any time ranges of one day overlap. */
 export const haveOverlap = (ranges: readonly TimeRange[]): boolean =>
   sortTimeRanges(ranges).some((range, index, { [index + 1]: next }) =>
     next ? endsOnNextDay(range) || next.opens < range.closes : false,
   );
 
-/** Returns the period in which a dealership is open at a local time, if any. */
+/** Finds the period in which a dealership is open at a local time. */
 export function findOpenPeriod(
   periods: readonly OpeningPeriod[],
   { day, time }: { day: Weekday; time: string },

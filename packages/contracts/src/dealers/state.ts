@@ -4,7 +4,7 @@ import { stateNames } from './stateNames.ts';
 
 export const statesUrl = '/api/states';
 
-/** One of the 50 US states. The dealers service calculates `dealerCount` from the stored dealerships. */
+/** One of the 50 US states. `dealerCount` is the number of its stored dealerships. */
 export const State = v.object({
   id: v.number(),
   name: v.string(),
@@ -26,6 +26,6 @@ export const createFirstStatesRead = (limit: number) =>
     ? defineApiRead(`${statesUrl}?limit=${limit}`, allStatesRead.schema)
     : allStatesRead;
 
-/** Creates the API read for the state with the given slug. */
+/** Creates the API read for a state. */
 export const createStateRead = (slug: string) =>
   defineApiRead(`${statesUrl}/${encodeURIComponent(slug)}`, State);

@@ -1,4 +1,4 @@
-/** Names of the 50 US states in alphabetical order, as they appear in forms and in dealership addresses. */
+/** Names of the 50 US states in alphabetical order. */
 export const stateNames = [
   'Alabama',
   'Alaska',

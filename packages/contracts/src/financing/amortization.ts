@@ -1,13 +1,12 @@
 /**
- * Standard amortization: P = A · r / (1 − (1 + r)^−n) with the monthly rate r and n months, see
- * https://en.wikipedia.org/wiki/Amortization_calculator. `log1p` and `expm1` keep the result exact for tiny rates,
- * where the textbook formula divides rounding errors.
+ * `log1p` and `expm1` keep the standard amortization formula exact for tiny rates:
+ * https://en.wikipedia.org/wiki/Amortization_calculator
  */
 
 /** Converts a nominal annual rate such as 7.99 (percent) to the monthly rate. */
 const toMonthlyRate = (aprPercent: number): number => aprPercent / 1200;
 
-/** Calculates the present value of one dollar per month over the given number of months. */
+/** Calculates the present value of one dollar per month. */
 function calculateAnnuityFactor(rate: number, months: number): number {
   return rate === 0 ? months : -Math.expm1(-months * Math.log1p(rate)) / rate;
 }

@@ -4,7 +4,6 @@ import { defineApiRead } from '../http/apiRead.ts';
 /** Schema for an `https://` URL. Valibot's `url()` alone would also accept `javascript:` URLs. */
 export const HttpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'Must start with https://'));
 
-/** Base URL of the financing API. */
 export const financingUrl = '/api/financing';
 
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -32,8 +31,8 @@ const isSortedByScore = (rates: LoanRate[]) =>
   );
 
 /**
- * A loan program. The first rate whose `minCreditScore` the visitor reaches applies. The loan is not offered
- * to visitors whose credit score is below every `minCreditScore`.
+ * A loan program. The first rate whose `minCreditScore` the visitor reaches applies; without one, the loan is not
+ * offered.
  */
 export const LoanProgram = v.object({
   type: v.literal('loan'),
@@ -46,13 +45,13 @@ export const LoanProgram = v.object({
 });
 export type LoanProgram = v.InferOutput<typeof LoanProgram>;
 
-/** Returns the APR in percent for a credit score. Undefined if the score is too low for the loan. */
+/** Returns the APR in percent for a credit score, or `undefined` if the score is too low for the loan. */
 export const findApr = ({ rates }: LoanProgram, creditScore: number): number | undefined =>
   rates.find(({ minCreditScore }) => creditScore >= minCreditScore)?.aprPercent;
 
 /**
- * A lease program with a fixed term. The visitor pays the depreciation in equal monthly installments, plus a
- * nominal annual rate on the price.
+ * A lease program with a fixed term. The visitor pays the depreciation in equal monthly installments and a nominal
+ * annual rate on the price.
  */
 export const LeaseProgram = v.object({
   type: v.literal('lease'),
@@ -60,16 +59,14 @@ export const LeaseProgram = v.object({
   termMonths: v.pipe(v.number(), v.integer(), v.minValue(1)),
   depreciationPercent: Percent,
   nominalRatePercent: Percent,
-  /**
-   * Points that are added to the match score for business buyers and for visitors who want the tax benefit.
-   */
+  /** Points added to the match score for business buyers and visitors who want the tax benefit. */
   businessBonus: Percent,
 });
 export type LeaseProgram = v.InferOutput<typeof LeaseProgram>;
 
 /**
- * A cash purchase. Its match score is `affordableScore` if the visitor's down payment makes the price
- * affordable, and otherwise `otherScore`.
+ * A cash purchase. The match score is `affordableScore` if the down payment makes the price affordable, and otherwise
+ * `otherScore`.
  */
 export const CashProgram = v.object({
   type: v.literal('cash'),

@@ -3,7 +3,7 @@ import { defineApiRead } from '../http/apiRead.ts';
 import { formatWholeDollars } from '../site/formatNumber.ts';
 import { financingUrl } from './financingProgram.ts';
 
-/** Assumptions of the payment that pages show beside a price. The calculator starts with the same values. */
+/** Assumptions of the payment beside a price, and initial values of the calculator. */
 export const estimateAssumptions = {
   creditScore: 700,
   creditScoreLabel: '700-749 Good',
@@ -12,15 +12,15 @@ export const estimateAssumptions = {
 } as const;
 
 /**
- * Terms of the monthly payment that pages show beside a price. The financing service selects the loan, so all modules show the
- * same estimate, and a change of the rule needs no release of theirs.
+ * Terms of the monthly payment beside a price. The financing service selects the loan, so all modules show the same
+ * estimate.
  */
 export const PaymentTerms = v.object({
   /** US dollars that the visitor pays at once. */
   downPayment: v.pipe(v.number(), v.minValue(0)),
   /** US dollars per month for each dollar of the price above the down payment. */
   paymentPerDollar: v.pipe(v.number(), v.minValue(0)),
-  /** Loan and assumptions, which must be available wherever the estimate is shown. */
+  /** Loan and assumptions, which a page must show together with the estimate. */
   note: v.string(),
 });
 export type PaymentTerms = v.InferOutput<typeof PaymentTerms>;
@@ -32,8 +32,8 @@ export const paymentTermsRead = defineApiRead(
 );
 
 /**
- * Formats the payment for a price in US dollars as `Estimated from $162/mo`. Returns undefined if the down payment covers the
- * price.
+ * Formats the payment for a price in US dollars as `Estimated from $162/mo`, or returns `undefined` if the down payment
+ * covers the price.
  */
 export const formatPaymentEstimate = (
   price: number,

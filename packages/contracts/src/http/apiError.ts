@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Body of every API response that reports an error: a message for the caller and, if the input is invalid,
- * one message per invalid field. Programs recognize some errors by their code.
+ * Body of every error response of the API. `fields` has one message per invalid field, and programs recognize some
+ * errors by `code`.
  */
 export const ApiError = v.object({
   error: v.string(),
@@ -13,7 +13,7 @@ export type ApiError = v.InferOutput<typeof ApiError>;
 
 const maintenanceCode = 'maintenance';
 
-/** Body of the response to a write during read-only maintenance. Its status is 503. */
+/** Body of the response (status 503) to a write during read-only maintenance. */
 export const maintenanceError: ApiError = {
   error: 'Because of maintenance, nothing can be changed at the moment. Please try again later.',
   code: maintenanceCode,
@@ -22,6 +22,6 @@ export const maintenanceError: ApiError = {
 /** Returns true if a service rejected a write because of read-only maintenance. */
 export const isMaintenanceError = (error: ApiError | undefined): boolean => error?.code === maintenanceCode;
 
-/** Message of a form that was not accepted because of read-only maintenance. */
+/** Message of a form that was rejected because of read-only maintenance. */
 export const maintenanceFormMessage =
   'Because of maintenance, we cannot receive this at the moment. What you entered stays here. Please send it again later, or call us instead.';

@@ -1,12 +1,11 @@
 /**
- * Format characters, which are invisible: direction controls, zero-width spaces, soft hyphens and others that chat programs and
- * word processors copy with a text. Joiners and tags are kept, because scripts such as Persian and emoji need them. Visible
- * format characters, such as the Arabic number sign, are not ignorable (`DI`), but the annotation controls are invisible, too.
+ * Invisible format characters that chat programs and word processors copy with a text, such as zero-width spaces.
+ * Joiners and tags stay because Persian text and emoji need them. Visible format characters are not ignorable (`DI`),
+ * and the annotation controls are invisible although they are not ignorable.
  */
 const invisibleCharacters = /(?![\u200c-\u200d\u{e0020}-\u{e007f}])(?=\p{DI})\p{Cf}|[\ufff9-\ufffb]/gu;
-/** Everything without a glyph, also joiners, variation selectors and the fillers of Hangul. */
+/** All characters without a glyph, including joiners, variation selectors and the fillers of Hangul. */
 const ignorableCharacters = /\p{DI}/gu;
-/** Text without a visible character. */
 const blankText = /^[\s\p{DI}]*$/u;
 const fullWidthDigits = /[\uff10-\uff19]/g;
 const fullWidthAscii = /[\uff01-\uff5e]/g;
@@ -14,8 +13,7 @@ const fullWidthAscii = /[\uff01-\uff5e]/g;
 const normalize = (text: string) => text.normalize('NFKC');
 
 /**
- * Cleans text that was typed or pasted: removes invisible characters, replaces full-width digits, and trims the text. All other
- * characters stay. Text without visible characters becomes empty.
+ * Cleans text that was typed or pasted: removes invisible characters, replaces full-width digits and trims the text.
  */
 export function cleanText(text: string): string {
   if (blankText.test(text)) return '';
@@ -23,18 +21,17 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Cleans text that consists of ASCII characters, such as a phone number: like `cleanText`, but also removes joiners and replaces
- * all full-width variants.
+ * Cleans ASCII text, such as a phone number. In addition to `cleanText`, removes joiners and replaces full-width
+ * characters.
  */
 export const cleanAscii = (text: string): string =>
   cleanText(text.replace(ignorableCharacters, '')).replace(fullWidthAscii, normalize);
 
-/** An email address whose domain has characters that are not ASCII, and none that end a host name in a URL. */
+/** Email address with a non-ASCII domain that has no character that ends a host name in a URL. */
 const unicodeDomainPattern = /^([^@]*@)(?=.*[^ -~])([^\s@:/?#\\%[\]]+)$/;
 
 /**
- * Cleans an email address like `cleanAscii`, and converts its domain to ASCII, as browsers do in `<input type="email">`:
- * `ann@münchen.example` becomes `ann@xn--mnchen-3ya.example`.
+ * Cleans an email address and converts the domain to ASCII: `ann@münchen.example` becomes `ann@xn--mnchen-3ya.example`.
  */
 export function cleanEmail(text: string): string {
   const email = cleanAscii(text);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Name of the hidden input with the API URL of a form. If the browser submits the form itself, because scripts are
- * off or have not loaded yet, the edge sends the form's values to this URL.
+ * Name of the hidden input with the API URL to which the edge sends the values of a form that the browser submits
+ * without scripts.
  */
 export const formUrlFieldName = 'formUrl';
 /** Name of the hidden input with the path of the page that the edge redirects to after a success. */
@@ -11,18 +11,17 @@ export const nextPageFieldName = 'nextPage';
 export const nextPageValuePattern = /%7B(\w+)%7D/g;
 
 /**
- * Returns the URL that accepts the values of a form whose API URL is given. The body has the names of the form's
- * inputs, and so has the error response.
+ * Returns the URL that accepts the values of a form under the names of its inputs. An error response has the same
+ * names.
  */
 export const toFormPostUrl = (apiUrl: string): string => `${apiUrl}/form`;
 
-/** A form that the server rejected after the browser submitted it without scripts. The page shows it again. */
+/** A rejected form that the browser submitted without scripts. The page shows the form again. */
 export const RejectedForm = v.object({
   /** API URL of the form, as in its hidden input. */
   url: v.string(),
-  /** Everything that the visitor entered, by input name. */
+  /** All values that the visitor entered, by input name. */
   values: v.record(v.string(), v.string()),
-  /** Message for the visitor. */
   error: v.string(),
   /** Error message of each invalid input. */
   fields: v.record(v.string(), v.string()),
@@ -30,13 +29,12 @@ export const RejectedForm = v.object({
 export type RejectedForm = v.InferOutput<typeof RejectedForm>;
 
 /**
- * Name of the honeypot field in every form. People cannot see the field or reach it by keyboard, but bots
- * fill it in. The name is unknown to browsers, password managers and identity fillers, which fill in fields such as
- * `website` or `company`.
+ * Name of the honeypot field in every form. People cannot see or focus the field, but bots fill it in. Browsers and
+ * password managers do not know the name, so they never fill in the field.
  */
 export const honeypotFieldName = 'topicHint';
 
-/** Schema for the honeypot field of a form payload. The field is empty unless a bot has filled it in. */
+/** Schema for the honeypot field of a form. */
 export const HoneypotField = v.object({ [honeypotFieldName]: v.optional(v.string(), '') });
 export type HoneypotField = v.InferOutput<typeof HoneypotField>;
 
@@ -51,14 +49,13 @@ const BodyWithFilledHoneypot = v.object({
 });
 
 /**
- * Returns true if the honeypot field of a request body is filled, which means that a bot sent the request.
- * Accepts any value, so it can run before the body is validated.
+ * Returns true if the honeypot field of a request body is filled, which means that a bot sent the request. Accepts any
+ * value.
  */
 export const isHoneypotFilled = (body: unknown): boolean => v.is(BodyWithFilledHoneypot, body);
 
 /**
- * Request header that identifies one form submission, so that a retry after a lost response does not store
- * the submission twice. A form sends the same key when it retries, and a new key when a value has changed.
+ * Request header with the key of a form submission. A retry has the same key, so the submission is stored only once.
  */
 export const idempotencyKeyHeader = 'idempotency-key';
 

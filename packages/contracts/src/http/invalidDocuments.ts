@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Response header with which a service reports how many stored documents it has left out because they are invalid. It is for
- * checks that read the service itself: the edge does not send it to visitors.
- */
+/** Response header with which a service reports how many invalid documents it left out. The edge removes the header. */
 export const invalidDocumentsHeader = 'x-invalid-documents';
 
 /** Value of the header as JSON: the number of invalid documents by collection, such as `{"vehicles":33}`. */

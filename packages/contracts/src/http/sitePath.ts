@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A page URL has up to 4,096 characters. Paths can repeat it with percent encoding. */
+/** A page URL has up to 4,096 characters, and percent encoding can make it four times as long in another path. */
 const maxLength = 16_384;
 const baseUrl = 'http://site';
 const controlCharacter = /\p{Cc}/u;
@@ -21,7 +21,7 @@ const isSitePath = (path: string): boolean =>
   // Without its dot segment, `/.//host` begins with two slashes.
   singleSlash.test(normalizePath(path));
 
-/** Schema for a path of the site with an optional query, which cannot lead to another site, neither as a redirect nor in a link. */
+/** Schema for a path with an optional query that cannot lead to another site, neither in a redirect nor in a link. */
 export const SitePath = v.pipe(
   v.string(),
   v.maxLength(maxLength),

@@ -7,10 +7,7 @@ export const Slug = v.pipe(
   v.maxLength(100, 'Must have at most 100 characters'),
 );
 
-/**
- * Parses a comma-separated list of slugs, such as the value of a query parameter. Duplicate and invalid slugs
- * are skipped.
- */
+/** Parses a comma-separated list of slugs. Duplicate and invalid slugs are skipped. */
 export const parseSlugList = (text: string | null): readonly string[] => [
   ...new Set((text ?? '').split(',').filter((slug) => v.is(Slug, slug))),
 ];

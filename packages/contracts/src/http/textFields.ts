@@ -14,8 +14,8 @@ const plainTextCheck = v.regex<string, string>(multilineTextPattern, 'Please wri
 const normalizeLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /**
- * Creates the first step of a text schema. It has the type of valibot's `trim`, which generators of API documents know, in contrast
- * to a transformation. Not in `cleanText.ts`, which pages load without valibot.
+ * Creates the first step of a text schema. The step has the type of valibot's `trim`, which OpenAPI generators support,
+ * unlike `transform`.
  */
 export const createCleaningStep = (clean: (text: string) => string): v.TrimAction => ({
   ...v.trim(),
@@ -34,17 +34,17 @@ const createRequiredTextSchema = (missingMessage: string, maxLength: number, cle
   );
 
 /**
- * Creates a schema for a nonempty line of text, which is cleaned by `cleanText`. Line breaks are rejected, because they
- * could forge headers of the emails that contain the text.
+ * Creates a schema for a nonempty line of text, cleaned by `cleanText`. Line breaks are rejected because they could
+ * forge email headers.
  */
 export const createSingleLineTextSchema = (missingMessage: string, maxLength: number) =>
   v.pipe(createRequiredTextSchema(missingMessage, maxLength), singleLineCheck);
 
-/** Creates a schema like `createSingleLineTextSchema` for text that consists of ASCII characters. */
+/** Creates a schema like `createSingleLineTextSchema` for ASCII text. */
 export const createAsciiTextSchema = (missingMessage: string, maxLength: number) =>
   v.pipe(createRequiredTextSchema(missingMessage, maxLength, cleanAscii), singleLineCheck);
 
-/** Creates a schema for an optional line of text. Empty and blank values are parsed as `null`. */
+/** Creates a schema for an optional line of text. Blank values are parsed as `null`. */
 export const createOptionalSingleLineTextSchema = (maxLength: number) =>
   v.pipe(
     v.nullish(
@@ -55,8 +55,8 @@ export const createOptionalSingleLineTextSchema = (maxLength: number) =>
   );
 
 /**
- * Creates a schema for text that may have several lines. The text is cleaned by `cleanText`, and each line break becomes LF as in a
- * browser's text area, so that a form without scripts, which sends CRLF, results in the same text.
+ * Creates a schema for text with several lines, cleaned by `cleanText`. Line breaks become LF, because forms without
+ * scripts send CRLF.
  * @param missingMessage Message if the text is missing or shorter than `minLength`.
  */
 export const createMultilineTextSchema = (missingMessage: string, maxLength: number, minLength = 1) =>
@@ -67,7 +67,7 @@ export const createMultilineTextSchema = (missingMessage: string, maxLength: num
     v.transform(normalizeLineBreaks),
   );
 
-/** Creates a schema like `createMultilineTextSchema` for optional text. A missing text is parsed as an empty one. */
+/** Creates a schema like `createMultilineTextSchema` that parses a missing text as an empty text. */
 export const createOptionalMultilineTextSchema = (maxLength: number) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -78,9 +78,8 @@ export const createOptionalMultilineTextSchema = (maxLength: number) =>
   );
 
 /**
- * Creates a schema for an email address of at most 254 characters, which is cleaned by `cleanEmail`. The schema accepts every
- * address that browsers accept in `<input type="email">` if its domain contains a dot, because email to `ann@localhost`
- * cannot be delivered. Valibot's stricter `email()` would reject `o'brien@example.com`.
+ * Creates a schema for an email address that `<input type="email">` accepts and whose domain contains a dot, cleaned by
+ * `cleanEmail`. Valibot's `email()` would reject `o'brien@example.com`.
  */
 export const createEmailSchema = (missingMessage: string, invalidMessage: string) =>
   v.pipe(
@@ -91,7 +90,7 @@ export const createEmailSchema = (missingMessage: string, invalidMessage: string
 
 const emailOrEmptyPattern = new RegExp(`^$|${v.RFC_EMAIL_REGEX.source}`, v.RFC_EMAIL_REGEX.flags);
 
-/** Creates a schema like `createEmailSchema` for an optional address. A missing address is parsed as an empty text. */
+/** Creates a schema like `createEmailSchema` that parses a missing address as an empty text. */
 export const createOptionalEmailSchema = (invalidMessage: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -101,12 +100,12 @@ export const createOptionalEmailSchema = (invalidMessage: string) =>
     v.regex(/^$|\.[^.@]+$/, invalidMessage),
   );
 
-/** All characters count, as the specification requires: `(407) 555-0107` has a length of 14. */
+/** The length includes all characters: `(407) 555-0107` has a length of 14. */
 const minPhoneLength = 10;
 
 /**
- * Creates a schema for a phone number in any notation, such as `(555) 010-0199 ext. 7`. US numbers are parsed as
- * `(555) 010-0199`, all other numbers as they are.
+ * Creates a schema for a phone number in any notation. US numbers are parsed as `(555) 010-0199`, other numbers stay as
+ * they are.
  */
 export const createPhoneSchema = (invalidMessage: string, missingMessage = invalidMessage) =>
   v.pipe(
@@ -115,16 +114,12 @@ export const createPhoneSchema = (invalidMessage: string, missingMessage = inval
     v.transform(formatUsPhone),
   );
 
-/**
- * Counts the characters of a text as code points. A CRLF counts as one character, because browsers count the line
- * breaks of a text area as one character each, and send them as CRLF in a form without scripts.
- */
+/** Counts code points. A CRLF counts as one character, as in a text area, although forms without scripts send CRLF. */
 export const countCharacters = (text: string): number => text.match(/\r\n|./gsu)?.length ?? 0;
 
 /**
- * Creates a check of the minimum number of characters, counted by `countCharacters`. The check has the type of
- * valibot's `minLength`, so that the API documents contain the limit, which JSON Schema counts in code points. Valibot's
- * `minCodePoints` would count a CRLF twice.
+ * Creates a check like valibot's `minLength` that counts with `countCharacters`. API documents contain the limit,
+ * because the check has the type of `minLength`.
  */
 export const createMinLengthCheck = (
   minLength: number,
@@ -138,7 +133,7 @@ export const createMinLengthCheck = (
   },
 });
 
-/** Creates a check of the maximum number of characters, like `createMinLengthCheck`. */
+/** Creates a check of the maximum length like `createMinLengthCheck`. */
 const createMaxLengthCheck = (maxLength: number): v.MaxLengthAction<string, number, string> => ({
   ...v.maxLength<string, number, string>(
     maxLength,
@@ -152,9 +147,8 @@ const createMaxLengthCheck = (maxLength: number): v.MaxLengthAction<string, numb
 });
 
 /**
- * Formats a complete US phone number as `(555) 010-0199`. Returns all other text unchanged, such as numbers of other
- * countries, numbers with an extension and incomplete numbers: a form counts the characters that a visitor typed.
- * Area codes start with 2 to 9, so the first ten digits of `15550100199` are an incomplete number.
+ * Formats a complete US phone number as `(555) 010-0199`. Returns other numbers and incomplete numbers unchanged. Area
+ * codes start with 2 to 9, so the first ten digits of `15550100199` are an incomplete number.
  */
 export function formatUsPhone(text: string): string {
   const [, area, exchange, line] =

@@ -1,21 +1,13 @@
 import { cleanAscii } from './cleanText.ts';
 
-/**
- * Pattern of ZIP codes and ZIP+4 codes for inputs: `12207`, `12207-1234`, `12207 1234` or `122071234`, surrounding spaces
- * included.
- */
+/** Pattern of ZIP codes and ZIP+4 codes in inputs, such as `12207-1234` or `122071234`, with surrounding spaces. */
 export const zipCodePattern = '\\s*\\d{5}([\\-\\s]?\\d{4})?\\s*';
 
-/**
- * Returns the first five digits of text that is a ZIP code or ZIP+4 code. Returns `undefined` for all other text.
- */
+/** Returns the first five digits of a ZIP code or ZIP+4 code, or `undefined` for other text. */
 export const parseZipCode = (text: string): string | undefined =>
   new RegExp(`^${zipCodePattern}$`).test(cleanAscii(text)) ? cleanAscii(text).slice(0, 5) : undefined;
 
-/**
- * Formats a ZIP code of nine digits as `12207-1234`, and removes spaces and invisible characters around a ZIP code. Returns all
- * other text unchanged.
- */
+/** Formats nine digits as `12207-1234` and removes spaces around a ZIP code. Returns other text unchanged. */
 export function formatZipCode(text: string): string {
   const [, zipCode, extension] = /^(\d{5})(?:[-\s]?(\d{4}))?$/.exec(cleanAscii(text)) ?? [];
   if (!zipCode) return text;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineApiRead } from '../http/apiRead.ts';
 import { vehiclesUrl } from './vehicle.ts';
 
-/** The number of vehicles and the lowest starting price of all of them, without the vehicles themselves. */
+/** Number of vehicles and their lowest starting price. */
 export const PriceSummary = v.object({
   vehicleCount: v.number(),
   /** Price in US dollars. Absent if there are no vehicles. */

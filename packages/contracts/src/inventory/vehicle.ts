@@ -5,10 +5,7 @@ import { formatDollarsAndCents } from '../site/formatNumber.ts';
 
 export const vehiclesUrl = '/api/vehicles';
 
-/**
- * Base URL of the generated pictures. `{slug}.svg` is the picture of a vehicle, `category/{category}.svg` the
- * picture of a category.
- */
+/** Base URL of the generated pictures: `{slug}.svg` for a vehicle, `category/{category}.svg` for a category. */
 export const vehiclePicturesUrl = '/api/vehicle-pictures';
 
 /** Base URL of the images for link previews. `{slug}.png` shows a vehicle with its name and price. */
@@ -53,7 +50,6 @@ export const VehicleSpecifications = v.object({
 });
 export type VehicleSpecifications = v.InferOutput<typeof VehicleSpecifications>;
 
-/** A vehicle model that the site offers. */
 export const Vehicle = v.object({
   id: v.number(),
   name: v.string(),
@@ -78,13 +74,11 @@ export const Vehicle = v.object({
 });
 export type Vehicle = v.InferOutput<typeof Vehicle>;
 
-/** API read for all vehicles. */
 export const allVehiclesRead = defineApiRead(vehiclesUrl, v.array(Vehicle));
 
-/** API read for the featured vehicles. */
 export const featuredVehiclesRead = defineApiRead(`${vehiclesUrl}/featured`, v.array(Vehicle));
 
-/** Creates the API read for the vehicle with the given slug. */
+/** Creates the API read for a vehicle. */
 export const createVehicleRead = (slug: string) =>
   defineApiRead(`${vehiclesUrl}/${encodeURIComponent(slug)}`, Vehicle);
 

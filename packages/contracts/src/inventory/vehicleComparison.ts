@@ -5,7 +5,7 @@ import { Vehicle, vehiclesUrl } from './vehicle.ts';
 
 export const vehicleComparisonUrl = `${vehiclesUrl}/compare`;
 
-/** Maximum number of vehicles in a comparison, which fit side by side on the page. */
+/** Maximum number of vehicles that fit side by side on the page. */
 export const maxComparedVehicles = 3;
 
 /** Query string of a comparison request: `?vehicles=a,b,c` with the slugs of the vehicles. */
@@ -18,7 +18,7 @@ export const VehicleComparisonQuery = v.object({
   ),
 });
 
-/** Response to a comparison request: the vehicles in the requested order. */
+/** Vehicles of a comparison in the requested order. */
 export const VehicleComparison = v.object({
   vehicles: v.array(Vehicle),
   /** Requested slugs that do not belong to any vehicle. */
@@ -26,10 +26,7 @@ export const VehicleComparison = v.object({
 });
 export type VehicleComparison = v.InferOutput<typeof VehicleComparison>;
 
-/**
- * Creates the API read for a comparison of vehicles. The API responds with 404 if none of the vehicles
- * exists.
- */
+/** Creates the API read for a comparison. The API responds with 404 if none of the vehicles exists. */
 export const createVehicleComparisonRead = (slugs: readonly string[]) =>
   defineApiRead(`${vehicleComparisonUrl}?vehicles=${slugs.join(',')}`, VehicleComparison, {
     listField: 'vehicles',

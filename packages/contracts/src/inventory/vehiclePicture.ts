@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Views in which a vehicle is drawn. The first one is the default. */
+/** Views of a vehicle. The first one is the default. */
 export const vehicleViews = ['side', 'front', 'top'] as const;
 export const VehicleView = v.picklist(vehicleViews, `Must be ${vehicleViews.join(', ')}`);
 export type VehicleView = v.InferOutput<typeof VehicleView>;
 
-/** Paints in which a vehicle can be drawn, with their color in the sun. `standard` is the vehicle's own color. */
+/** Paints of a vehicle with their color in the sun. `standard` is the vehicle's own color. */
 export const vehiclePaints = {
   standard: { label: 'As shown', color: undefined },
   evergreen: { label: 'Evergreen', color: '#12705A' },

@@ -6,17 +6,16 @@ import { nameFieldSchemas } from './nameFieldSchemas.ts';
 
 const { name: _name, ...sharedFields } = NewContactMessage.entries;
 
-/** Values of the contact form. The message that the form sends has one name instead of two. */
 export const ContactFormValues = v.object({
   ...nameFieldSchemas,
   ...sharedFields,
-  /** A link to the form can add the name of another state to the options. */
+  /** A link to the form can add a state that is not among the options. */
   state: v.picklist([...contactStates, ...stateNames], missingStateMessage),
   ...HoneypotField.entries,
 });
 export type ContactFormValues = v.InferOutput<typeof ContactFormValues>;
 
-/** Converts parsed form values to the payload of the contact API, including the honeypot field. */
+/** Converts parsed form values to the request body of the contact API, including the honeypot field. */
 export function toContactMessage({
   firstName,
   lastName,

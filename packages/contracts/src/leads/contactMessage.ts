@@ -12,7 +12,6 @@ import {
 
 export const contactUrl = '/api/contact';
 
-/** Options of the state field in the contact form. */
 export const contactStates = [
   'california',
   'texas',
@@ -23,10 +22,8 @@ export const contactStates = [
   'other',
 ] as const;
 
-/** Options of the subject field in the contact form. */
 export const contactSubjects = ['sales', 'service', 'dealer', 'financing', 'warranty', 'other'] as const;
 
-// Section 5 of the specification prescribes the wording of these messages.
 const invalidEmailMessage = 'Please enter a valid email address';
 const invalidPhoneMessage = 'Please enter a valid phone number';
 export const missingStateMessage = 'Please select your state';
@@ -34,16 +31,16 @@ const textTooShortMessage = 'Message must be at least 10 characters';
 
 /** Request body of `POST /api/contact`. The response is a `LeadReceipt`. */
 export const NewContactMessage = v.object({
-  /** First and last name, separated by a space. Each may have up to 100 characters. */
+  /** First and last name, separated by a space, with up to 100 characters each. */
   name: createSingleLineTextSchema('Name is required', 201),
   email: createEmailSchema(invalidEmailMessage, invalidEmailMessage),
   phone: createPhoneSchema(invalidPhoneMessage),
   message: createMultilineTextSchema(textTooShortMessage, 5000, 10),
   subject: v.picklist(contactSubjects, 'Please select a subject'),
   state: v.picklist(contactStates, missingStateMessage),
-  /** Slug of the dealership that the message is about, if the visitor came from the dealership's page. */
+  /** Slug of the dealership whose page the visitor came from. */
   dealer: v.optional(Slug),
-  /** Slug of the vehicle that the message is about, if the visitor came from the vehicle's page. */
+  /** Slug of the vehicle whose page the visitor came from. */
   vehicle: v.optional(Slug),
   /** Name of the visitor's state, if `state` is `other`. */
   otherState: v.optional(v.picklist(stateNames)),

@@ -5,15 +5,13 @@ import { createOptionalEmailSchema, createOptionalMultilineTextSchema } from '..
 
 export const listingReportUrl = '/api/listing-report';
 
-/** What can be wrong with the listing of a dealership. */
 export const listingProblems = ['wrong-phone', 'wrong-address', 'closed', 'not-a-dealer', 'other'] as const;
 export type ListingProblem = (typeof listingProblems)[number];
 
 const fields = {
-  /** Slug of the dealership. */
   dealer: Slug,
   problem: v.picklist(listingProblems, 'Please select a problem'),
-  /** Empty if the visitor has written nothing. Required if `problem` is `other`. */
+  /** Required if `problem` is `other`, and otherwise optional. */
   message: createOptionalMultilineTextSchema(5000),
   /** Email address of the visitor, or an empty string. */
   email: createOptionalEmailSchema('Please enter a valid email address'),
@@ -22,8 +20,8 @@ const fields = {
 const UndescribedProblem = v.object({ problem: v.picklist(['other']), message: v.picklist(['']) });
 
 /**
- * Creates a check that another problem is described, also if other fields are invalid. It does without valibot's `check`, `forward` and
- * `literal`, which would be in a script of all pages of a module.
+ * Creates a check that requires a message for another problem, even if other fields are invalid. Valibot's `check`,
+ * `forward` and `literal` would add code to a script of all pages of a module.
  */
 const createMessageCheck = <Values extends { problem: ListingProblem; message: string }>(): v.BaseValidation<
   Values,
@@ -46,11 +44,11 @@ const createMessageCheck = <Values extends { problem: ListingProblem; message: s
   },
 });
 
-/** Request body of `POST /api/listing-report`, which reports an error in a dealer's listing. The response is a `LeadReceipt`. */
+/** Request body of `POST /api/listing-report`. The response is a `LeadReceipt`. */
 export const NewListingReport = v.pipe(v.object(fields), createMessageCheck());
 export type NewListingReport = v.InferOutput<typeof NewListingReport>;
 
-/** Values of the form that reports an error, which are also its payload. */
+/** Values of the form, which are also the request body. */
 export const ListingReportFormValues = v.pipe(
   v.object({ ...fields, ...HoneypotField.entries }),
   createMessageCheck(),

@@ -7,15 +7,14 @@ import { NewVehicleInquiry } from './vehicleInquiry.ts';
 
 export const testDriveUrl = '/api/test-drive';
 
-/** Parts of a day in which a test drive can take place. */
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const maxDaysAhead = 60;
-/** Offset of Eastern Standard Time. A fixed time zone gives browser and service the same days. */
+/** Eastern Standard Time. With a fixed time zone, browser and service list the same days. */
 const utcOffsetMs = -5 * 60 * 60 * 1000;
 
-/** Lists the dates on which a test drive can take place, such as `2026-12-01`: from tomorrow, for 60 days. */
+/** Lists the dates for a test drive from tomorrow, for 60 days, such as `2026-12-01`. */
 export const listTestDriveDates = (now = Date.now()): readonly [string, ...string[]] => {
   const toDate = (days: number) => new Date(now + utcOffsetMs + days * dayMs).toISOString().slice(0, 10);
   return [toDate(1), ...Array.from({ length: maxDaysAhead - 1 }, (_, index) => toDate(index + 2))];
@@ -25,7 +24,7 @@ export const listTestDriveDates = (now = Date.now()): readonly [string, ...strin
 export const formatTestDriveDate = (date: string): string =>
   date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
 
-/** Converts a date such as `12/1/2026`, which visitors type in browsers without date inputs, to `2026-12-01`. */
+/** Converts `12/1/2026`, which visitors type in browsers without date inputs, to `2026-12-01`. */
 const toIsoDate = (text: string) =>
   text
     .trim()
@@ -38,7 +37,7 @@ const isoDatePattern = /^\d{4}-\d\d-\d\d$/;
 const AnyDate = v.pipe(v.string(), v.transform(toIsoDate), v.regex(isoDatePattern));
 const PartOfDay = v.picklist(partsOfDay, 'Please select a time of day');
 
-/** The time windows of a request that was sent earlier, so that their dates can be in the past. */
+/** Time windows of a stored request, whose dates can be in the past. */
 export const SentTimeWindows = v.object({
   firstDate: AnyDate,
   firstPartOfDay: PartOfDay,
@@ -47,7 +46,7 @@ export const SentTimeWindows = v.object({
 });
 export type SentTimeWindows = v.InferOutput<typeof SentTimeWindows>;
 
-// The checks below do without valibot's `check`, `forward` and `partialCheck`, which would be in a script of all pages of a module.
+// Valibot's `check`, `forward` and `partialCheck` would add code to a script of all pages of a module.
 
 /** Check of a date on which a test drive can take place. */
 const dateCheck: v.RegexAction<string, () => string> = {
@@ -74,7 +73,7 @@ const windowFields = {
   secondPartOfDay: PartOfDay,
 };
 
-/** Creates a check that the second time window differs from the first one, also if other fields are invalid. */
+/** Creates a check that the second time window differs from the first one, even if other fields are invalid. */
 const createWindowsCheck = <Values extends SentTimeWindows>(): v.BaseValidation<
   Values,
   Values,
@@ -100,37 +99,36 @@ const { name, email, phone, vehicleName } = NewVehicleInquiry.entries;
 const message = createOptionalMultilineTextSchema(5000);
 
 /**
- * Request body of `POST /api/test-drive`. The response is a `LeadReceipt`. The fields are flat, so that they are also the columns
- * of the CSV export, and each error names one input of the form.
+ * Request body of `POST /api/test-drive`. The response is a `LeadReceipt`. The fields are flat: each is a column of the
+ * CSV export and each error belongs to one input.
  */
 export const NewTestDrive = v.pipe(
   v.object({
     name,
     email,
     phone,
-    /** Slug and name of the vehicle. */
+    /** Slug of the vehicle. */
     vehicle: Slug,
     vehicleName,
-    /** Slug and name of the dealership at which the visitor wants to drive. */
     dealer: Slug,
     dealerName: createSingleLineTextSchema('Dealer name is required', 200),
     ...windowFields,
-    /** Empty if the visitor has written nothing. */
+    /** Empty if the visitor entered no message. */
     message,
   }),
   createWindowsCheck(),
 );
 export type NewTestDrive = v.InferOutput<typeof NewTestDrive>;
 
-/** Value of an input that selects a vehicle or a dealer: its slug and its name. */
+/** Value of an input that selects a vehicle or a dealer. */
 interface Choice {
   readonly slug: string;
   readonly name: string;
 }
 
 /**
- * Formats a choice as the value of an input, such as `evolution-d3 Evolution D3`. It contains the name because the service gets
- * nothing but the values of the form if the browser sends it without scripts.
+ * Formats a choice as the value of an input: `evolution-d3 Evolution D3`. The service needs the name of a form without
+ * scripts.
  */
 export const formatChoice = ({ slug, name }: Choice): string => `${slug} ${name}`;
 
@@ -144,7 +142,7 @@ const createChoiceSchema = (missingMessage: string) =>
     }),
   );
 
-/** Values of the form for a test drive, in the order of its fields. The message that the form sends has one name instead of two. */
+/** Values of the form for a test drive, in the order of its fields. */
 export const TestDriveFormValues = v.pipe(
   v.object({
     // Browsers send no value for radio buttons of which none is selected.
@@ -161,7 +159,7 @@ export const TestDriveFormValues = v.pipe(
 );
 export type TestDriveFormValues = v.InferOutput<typeof TestDriveFormValues>;
 
-/** Converts parsed form values to the payload of the API, including the honeypot field. */
+/** Converts parsed form values to the request body of the API, including the honeypot field. */
 export const toTestDrive = ({
   firstName,
   lastName,

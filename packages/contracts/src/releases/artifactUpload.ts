@@ -1,19 +1,13 @@
 /**
- * Returns the URL of a release's file in the releases service. `PUT` uploads the file, `GET` downloads it.
- * Upload `release.json` first, then the files that `release.json` lists.
+ * Returns the URL of a release's file in the releases service. Upload `release.json` first, then the files that it
+ * lists.
  */
 export const toArtifactUrl = (remote: string, version: string, file: string) =>
   `/artifacts/${remote}/${version}/${file}`;
 
-/**
- * Lowest upload speed that the timeout allows for each file. Files are uploaded in parallel, so a release
- * needs about 1 Mbit/s in total.
- */
+/** Lowest upload speed for each file. Files are uploaded in parallel, so a release needs about 1 Mbit/s in total. */
 const minUploadBytesPerSecond = 16 * 1024;
 
-/**
- * Calculates the timeout for the upload of one file from its size. The client and the releases service use the
- * same timeout.
- */
+/** Calculates the timeout for the upload of one file, which the client and the releases service share. */
 export const calculateUploadTimeoutMs = (sizeInBytes: number): number =>
   30_000 + Math.ceil((sizeInBytes / minUploadBytesPerSecond) * 1000);

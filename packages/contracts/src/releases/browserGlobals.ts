@@ -2,21 +2,20 @@
 export const pageStateId = 'page-state';
 
 /**
- * Returns the name of the global variable that a remote's entry script defines. The prefix avoids conflicts
- * with the ids of elements, which are global variables too.
+ * Returns the name of the global variable that a remote's entry script defines. The prefix avoids conflicts with
+ * element ids.
  */
 export const toRemoteGlobalName = (remote: string) => `msv_${remote}`;
 
 /**
- * Name of the global function `(url: string) => string`, which returns the expected integrity hash of the
- * script at a URL. The code of a release calls this function before it loads one of its scripts. For files of
- * dev servers, the function returns an empty string. For URLs that none of the visitor's releases lists, it
- * returns a hash that no script can match.
+ * Name of the global function `(url: string) => string` that returns the integrity hash of a script, which releases
+ * call before they load a script. The hash is empty for files of dev servers, and matches no script for URLs that none
+ * of the visitor's releases lists.
  */
 export const integrityGlobalName = 'msv_integrityOf';
 
 /**
- * Name of the global variable with the part of the federation runtime that webpack adds to each container. The shell defines it,
- * so that the entry scripts of remotes need not contain it.
+ * Name of the global variable with the federation runtime, which the shell defines so that entry scripts need not
+ * contain it.
  */
 export const federationRuntimeGlobalName = 'msv_federationRuntime';

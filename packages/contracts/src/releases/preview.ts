@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { isOrigin } from '../http/origin.ts';
 import { RemoteName, Version } from './release.ts';
 
-/** `POST` a `NewPreview` to this URL of the releases service. The response is a `PreviewLink`. */
+/** URL of the releases service for previews. The response to a `POST` of a `NewPreview` is a `PreviewLink`. */
 export const previewsUrl = '/previews';
 
 /**
- * Site URL of preview links: `{previewStartUrl}?token=…`, and optionally `&path=…`, the path of the page to show. `GET` returns a page
- * that asks for confirmation. Its form posts both to the same URL, which starts the preview in that browser.
+ * Site URL of preview links, `{previewStartUrl}?token=…&path=…`. `GET` shows a form that posts to the same URL to start
+ * the preview.
  */
 export const previewStartUrl = '/preview';
 
@@ -15,21 +15,16 @@ export const previewStartUrl = '/preview';
 export const previewEndUrl = `${previewStartUrl}/end`;
 
 /**
- * Site URL that makes one browser load remotes from dev servers, if the operator allows it. The query string
- * maps each remote to its dev server, as in `?inventory=http://localhost:3101`. The parameter `shell` sets
- * the dev server of the shell. Redirects to the page in the parameter `path`, by default the first page of the first remote.
+ * Site URL that makes one browser load remotes from dev servers, as in `?inventory=http://localhost:3101`. The
+ * parameter `shell` sets the dev server of the shell, and `path` the page to show.
  */
 export const devServerOverridesUrl = `${previewStartUrl}/dev`;
 
-/** Schema for the id of a preview. */
 export const PreviewId = v.pipe(v.string(), v.uuid('Not the id of a preview'));
 
 const VersionByRemote = v.record(RemoteName, Version);
 
-/**
- * Origin of a dev server, such as `http://localhost:3101`. Only the browser's own machine is allowed, because any other origin could
- * inject scripts into the site.
- */
+/** Origin of a dev server on the browser's own machine, because any other origin could inject scripts into the site. */
 export const DevServerOrigin = v.pipe(
   v.string(),
   v.check(
@@ -38,16 +33,12 @@ export const DevServerOrigin = v.pipe(
   ),
 );
 
-/** Origins of dev servers by remote. */
 const DevServers = v.record(RemoteName, DevServerOrigin);
 
 /** Version of every release that a dev server builds. */
 export const developmentVersion = '0.0.0-development';
 
-/**
- * Releases that one browser gets for a limited time. The releases must be published, but visitors need not
- * get them yet.
- */
+/** Releases that one browser gets for a limited time. The releases are published, but not necessarily live. */
 export const Preview = v.object({
   /** Id by which the preview can be revoked. Absent in previews of earlier releases services. */
   id: v.optional(PreviewId),
@@ -60,13 +51,12 @@ export type Preview = v.InferOutput<typeof Preview>;
 
 const defaultPreviewMinutes = 60;
 
-/** Maximum duration of a preview: one day. */
+/** One day. */
 export const maxPreviewMinutes = 24 * 60;
 
-/** Maximum duration of a preview with dev servers: a working day. */
+/** A working day. */
 export const maxDevServerMinutes = 8 * 60;
 
-/** Request body that creates a preview. */
 export const NewPreview = v.pipe(
   v.object({
     releases: v.optional(VersionByRemote, {}),
@@ -97,24 +87,20 @@ export const NewPreview = v.pipe(
 );
 export type NewPreview = v.InferOutput<typeof NewPreview>;
 
-/**
- * Response to a `NewPreview`: the token of the preview. The URL of the preview is `{site
- * origin}{previewStartUrl}?token={token}`.
- */
+/** Response to a `NewPreview`. The URL of the preview is `{site origin}{previewStartUrl}?token={token}`. */
 export const PreviewLink = v.object({
   token: v.string(),
   expiresAt: v.string(),
-  /** Id by which the preview can be revoked. Absent in responses of earlier releases services. */
+  /** Absent in responses of earlier releases services. */
   id: v.optional(PreviewId),
 });
 export type PreviewLink = v.InferOutput<typeof PreviewLink>;
 
-/** A preview that is still valid. `GET` returns a list of them from `previewsUrl`. */
+/** A preview that is still valid. */
 export const PreviewRecord = v.object({
   id: PreviewId,
   releases: VersionByRemote,
   devServers: v.optional(DevServers),
-  /** Name of the team that created the preview. */
   who: v.string(),
   author: v.optional(v.string()),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),

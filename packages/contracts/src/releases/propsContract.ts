@@ -4,8 +4,8 @@ const JsonScalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 const OptionalNumber = v.exactOptional(v.number());
 
 /**
- * JSON Schema of a property's value, limited to keywords whose compatibility can be checked. An empty object
- * allows every value.
+ * JSON Schema of a property, limited to keywords whose compatibility can be checked. An empty object allows every
+ * value.
  */
 export interface ValueContract {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
@@ -40,11 +40,11 @@ export const ValueContract: v.GenericSchema<ValueContract> = v.strictObject({
   anyOf: v.exactOptional(v.array(v.lazy(() => ValueContract))),
 });
 
-/** Maximum number of values in a contract, and how deeply they are nested. */
+/** Limits for the number and the depth of the values in a contract. */
 const maxValues = 500;
 const maxDepth = 20;
 
-/** Returns the number of values in JSON, each object, array, text and number. Infinity if the JSON is nested too deeply. */
+/** Counts the values in JSON. Returns infinity if the JSON is nested too deeply. */
 export function countValues(json: unknown): number {
   let count = 0;
   let level = [json];
@@ -58,10 +58,7 @@ export function countValues(json: unknown): number {
   return count;
 }
 
-/**
- * JSON Schema of the props that a release accepts for one of its fragments, or that a page passes to a
- * fragment.
- */
+/** JSON Schema of the props that a release accepts for a fragment, or that a page passes to the fragment. */
 export const PropsContract = v.pipe(
   // The size is checked first, because the schema of a value is recursive.
   v.unknown(),

@@ -10,15 +10,10 @@ export const RemoteName = v.pipe(
   v.regex(/^[a-z][a-z0-9]*$/, 'A remote name has lowercase letters and digits and starts with a letter'),
 );
 
-/**
- * Schema for a semantic version. Builds append a content hash to the package version, as in `1.0.0-3f9a1c20`.
- */
+/** Schema for a semantic version. Builds append a content hash to the package version, as in `1.0.0-3f9a1c20`. */
 export const Version = v.pipe(Name, v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'Not a semantic version'));
 
-/**
- * Schema for a file path relative to a release's folder. The path cannot contain `..`, so it always stays
- * inside the folder.
- */
+/** Schema for a file path in a release's folder. The path cannot contain `..`, so it never leaves the folder. */
 export const ReleaseFile = v.pipe(
   v.string(),
   v.maxLength(300),
@@ -44,50 +39,38 @@ export type ReleaseAsset = v.InferOutput<typeof ReleaseAsset>;
 export const ReleaseRoute = v.object({
   path: RoutePath,
   expose: ExposedModule,
-  /** True for a page that is for one visitor only, see `privatePages` of the module's configuration. */
+  /** True for a page in `privatePages` of the module's configuration. */
   isPrivate: v.optional(v.boolean()),
 });
 export type ReleaseRoute = v.InferOutput<typeof ReleaseRoute>;
 
-/** A fragment of another remote that a release places on its own pages. */
+/** A fragment of another remote on a page of the release. */
 export const PlacedFragment = v.object({
   remote: RemoteName,
   expose: ExposedModule,
-  /**
-   * Props that the release may pass to the fragment, according to the contracts it was built with. Absent in
-   * records of older builds.
-   */
+  /** Props that the release may pass to the fragment. Absent in records of older builds. */
   contract: v.optional(PropsContract),
 });
 export type PlacedFragment = v.InferOutput<typeof PlacedFragment>;
 
-/**
- * Record of a release, which the remote's build writes and which is published with the release's files. The
- * record lists the routes and fragments, so adding a page requires only a new release of the page's remote.
- */
+/** Record of a release, which the build writes. */
 export const Release = v.object({
   remote: RemoteName,
   owner: Name,
   version: Version,
-  /** Semver range of the platform package versions that the release is compatible with. */
+  /** Semver range of the compatible platform versions. */
   platform: Name,
   routes: v.array(ReleaseRoute),
   fragments: v.array(ExposedModule),
-  /**
-   * Props that each fragment accepts. Absent in records of older builds, which list only the names of
-   * fragments.
-   */
+  /** Props that each fragment accepts. Absent in records of older builds. */
   contracts: v.optional(v.record(ExposedModule, PropsContract)),
-  /** Fragments of other remotes that this release depends on. Absent in records of older builds. */
+  /** Absent in records of older builds. */
   uses: v.optional(v.array(PlacedFragment)),
-  /**
-   * Size limit for the scripts of each page and each fragment, in bytes after Brotli compression. The team
-   * sets this limit.
-   */
+  /** Size limit for the scripts of each page and each fragment, in bytes after Brotli compression. */
   budgetInBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Rules for the pages that the sitemap lists. Absent in records of older builds. */
+  /** Absent in records of older builds. */
   sitemap: v.optional(SitemapRules),
-  /** Pages whose API reads are checked in addition to the pages of the sitemap. */
+  /** Pages that are checked in addition to the pages of the sitemap. */
   examples: v.optional(v.array(ExamplePage)),
   client: v.object({
     manifest: ReleaseFile,
@@ -95,18 +78,15 @@ export const Release = v.object({
     /** Initial scripts of each exposed module, which pages reference in preload tags. */
     scripts: v.record(ExposedModule, v.array(ReleaseFile)),
   }),
-  /** Server bundle. Absent in releases of dev servers, whose pages only the browser renders. */
+  /** Server bundle. Absent in releases of dev servers, which only the browser renders. */
   server: v.optional(ReleaseFile),
-  /** Origin of the dev server that serves the files. Absent if the edge serves the files. */
+  /** Origin of the dev server that serves the files. Absent if the edge serves them. */
   origin: v.optional(Name),
   assets: v.array(ReleaseAsset),
 });
 export type Release = v.InferOutput<typeof Release>;
 
-/**
- * Returns the files that a release needs but does not list as assets. For a valid release, the result is
- * empty.
- */
+/** Returns the files that a release needs but does not list as assets. */
 export function findUnlistedFiles({ client, server, assets }: Release): string[] {
   const listed = new Set(assets.map(({ file }) => file));
   const needed = [
@@ -118,7 +98,7 @@ export function findUnlistedFiles({ client, server, assets }: Release): string[]
   return needed.filter((file) => !listed.has(file));
 }
 
-/** Limits of one release. The largest release of this site has 16 assets, 380 kB and 12 routes. */
+/** Limits of one release. */
 export const releaseLimits = {
   bytes: 20 * 2 ** 20,
   assets: 500,
@@ -128,18 +108,17 @@ export const releaseLimits = {
   scripts: 5000,
   contracts: 100,
   uses: 100,
-  /** Values in all contracts, which bound the work to compare them. */
+  /** Values in all contracts, which limit the work to compare them. */
   'contract values': 5000,
   examples: 100,
-  /** Lists of the sitemap, each of which the edge reads and parses. */
+  /** Lists of the sitemap, which the edge reads. */
   'sitemap lists': 20,
   'sitemap paths': 400,
 } as const;
 
-/** Maximum size of `release.json`. */
 export const maxRecordBytes = 2 ** 19;
 
-/** Returns the total size of a release's assets, without compressed copies. */
+/** Calculates the total size of a release's assets, without compressed copies. */
 export const calculateReleaseBytes = ({ assets }: Pick<Release, 'assets'>): number =>
   assets.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
 

@@ -2,45 +2,41 @@ import * as v from 'valibot';
 import { Version } from './release.ts';
 
 /**
- * URL of the releases service that stores the pictures of a release: `PUT` a `PictureReport`. A picture has this URL with
- * `/{index of its change}-{kind}.webp`, for people who are signed in to the status page.
+ * Returns the URL for a `PUT` of a `PictureReport`. Signed-in people get a picture at `/{index of its
+ * change}-{kind}.webp` below it.
  */
 export const toPicturesUrl = (remote: string, version: string) => `/pictures/${remote}/${version}`;
 
-/** What the pictures of one change show: the stable release, the new release, and the new release with the changed pixels marked. */
+/** Pictures of one change: the stable release, the new release, and the new release with the changed pixels marked. */
 export const pictureKinds = ['before', 'after', 'difference'] as const;
 
-/** Limits of the pictures of one release. Together, they have at most six megabytes. */
+/** Limits of the pictures of one release, at most six megabytes in total. */
 export const pictureLimits = { bytes: 100_000, changes: 20, pathLength: 300 } as const;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A page that looks different in a browser window of this width. */
+/** A page that looks different in a window of this width. */
 export const PageChange = v.object({
-  /** Path of the page with an optional query, only for display. */
+  /** Path with an optional query, only for display. */
   path: v.pipe(v.string(), v.maxLength(pictureLimits.pathLength)),
   /** Width of the window in CSS pixels. */
   width: Count,
 });
 export type PageChange = v.InferOutput<typeof PageChange>;
 
-/** Which pages of a release look different from those of the stable release. */
+/** Comparison of a release's pages with those of the stable release. */
 export const PictureSummary = v.object({
-  /** Version of the stable release. */
   comparedWith: Version,
-  /** Number of pages that were compared. */
   compared: Count,
-  /** Number of pages that look different. */
   different: Count,
-  /** The changes that have pictures, up to the limit. */
+  /** Changes with pictures. */
   changes: v.pipe(v.array(PageChange), v.maxLength(pictureLimits.changes)),
 });
 export type PictureSummary = v.InferOutput<typeof PictureSummary>;
 
-/** Base64 of the first bytes of all WebP files: `RIFF`, the size of the file, `WEBP`. */
+/** First bytes of a WebP file in base64: `RIFF`, the size of the file, `WEBP`. */
 const webpStart = /^UklGR[\w+/]{7}RUJQ/;
 
-/** A WebP picture in base64. */
 const Picture = v.pipe(
   v.string(),
   v.maxLength(Math.ceil(pictureLimits.bytes / 3) * 4, `A picture has at most ${pictureLimits.bytes} bytes`),
@@ -48,7 +44,7 @@ const Picture = v.pipe(
   v.regex(webpStart, 'Pictures are WebP files'),
 );
 
-/** Request body with the pictures of a release. It replaces an earlier one. */
+/** Pictures of a release, which replace earlier ones. */
 export const PictureReport = v.object({
   ...PictureSummary.entries,
   changes: v.pipe(
@@ -58,6 +54,5 @@ export const PictureReport = v.object({
 });
 export type PictureReport = v.InferOutput<typeof PictureReport>;
 
-/** Maximum size of a request with a `PictureReport`. */
 export const maxPictureReportBytes =
   pictureLimits.changes * pictureKinds.length * Math.ceil(pictureLimits.bytes / 3) * 4 + 2 ** 16;

@@ -1,4 +1,3 @@
-/** The first phone number of a text. */
 export interface PhoneNumber {
   /** International notation (E.164), such as `+14075550107`. */
   readonly number: string;
@@ -7,15 +6,15 @@ export interface PhoneNumber {
   readonly rest: string;
 }
 
-/** Digits with the separators of phone numbers, and the `+` before them. */
+/** Digits with the separators of phone numbers. */
 const digitsPattern = /\+?[\s(]*\d[\d\s().·•*_\u2010-\u2015\u2212-]*/g;
 
 /** An extension after a number: `x12`, `ext. 12`, `#12` or `;ext=12`, or after commas (dialing pauses) at the end. */
 const extensionPattern = /^(?:[\s,;]*(?:extension|ext|x|#)[\s.:=]*(\d{1,7})(?!\d)|,[\s,]*(\d{1,7})\s*$)/;
 
 /**
- * Finds the first phone number of a text: a US number with or without the country code, or 8 to 15 digits after a `+`.
- * Other digits are unknown, because with a `+` before them they would be a number in another country.
+ * Finds the first phone number of a text: a US number, or 8 to 15 digits after a `+`. Other digits have no known
+ * country.
  */
 export function parsePhoneNumber(phone: string): PhoneNumber | undefined {
   const text = phone
@@ -46,22 +45,17 @@ function toNumber(text: string): string | undefined {
 
 /**
  * Converts the first phone number of a text to international notation without its extension, such as `+14075550107`.
- * Undefined if the text contains no known number.
  */
 export const toInternationalPhone = (phone: string): string | undefined => parsePhoneNumber(phone)?.number;
 
-/**
- * Converts the first phone number of a text, such as `(407) 555-0107 ext. 12`, to a `tel:` URL (RFC 3966). Undefined if the
- * text contains no known number: pages then show only the text.
- */
+/** Converts the first phone number of a text to a `tel:` URL (RFC 3966), or returns `undefined` if there is none. */
 export function toPhoneUrl(phone: string): string | undefined {
   const parsed = parsePhoneNumber(phone);
   return parsed && `tel:${parsed.number}${parsed.extension ? `;ext=${parsed.extension}` : ''}`;
 }
 
 /**
- * Converts an email address to a `mailto:` URL (RFC 6068). The part before the `@` is encoded, because characters such as `?`, `&`
- * and `%` have a meaning in URLs.
+ * Converts an email address to a `mailto:` URL (RFC 6068), in which characters such as `?` are encoded before the `@`.
  */
 export function toMailUrl(email: string): string {
   const atIndex = email.lastIndexOf('@');

@@ -1,6 +1,4 @@
-/**
- * Default ports of the site's own programs. Each module defines its own default ports in `module.config.ts`.
- */
+/** Default ports of the site's own programs. Modules define theirs in `module.config.ts`. */
 export const defaultPorts = {
   site: 3000,
   shellDevServer: 3100,

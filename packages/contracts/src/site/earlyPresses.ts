@@ -1,2 +1,4 @@
-/** Attribute of a button that the visitor has pressed before React could handle it. An inline script of each page sets it. */
+/**
+ * Attribute of a button that was pressed before React could handle the press. An inline script of each page sets it.
+ */
 export const pressedAttribute = 'data-pressed';

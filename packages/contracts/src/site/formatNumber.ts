@@ -1,7 +1,6 @@
-// These functions do not use `Intl`, because a browser needs 50 ms on a slow phone to load the data for its first number
-// format, and almost every page contains a number.
+// These functions do not use `Intl`, because browsers load a lot of data for their first number format.
 
-/** Formats a number for US readers, rounded to at most `maxDecimals` (0 to 5) decimal places: `1,150`, `7.99`. */
+/** Formats a number rounded to at most `maxDecimals` (0 to 5) decimal places: `1,150`, `7.99`. */
 export const formatNumber = (value: number, maxDecimals = 0): string =>
   formatFixed(value, maxDecimals).replace(/\.0+$|(\.\d*?)0+$/, '$1');
 
@@ -12,8 +11,7 @@ export const formatWholeDollars = (amount: number): string => addDollarSign(form
 export const formatDollarsAndCents = (amount: number): string => addDollarSign(formatFixed(amount, 2));
 
 /**
- * Formats a number with separators and the given number of decimal places. Never contains an exponent or a negative zero.
- * A dash represents `NaN` and infinite values, which have no digits.
+ * Formats a number with separators, without an exponent or a negative zero. `NaN` and infinite values become a dash.
  */
 function formatFixed(value: number, decimalCount: number): string {
   if (!Number.isFinite(value)) return '–';
@@ -27,8 +25,8 @@ function formatFixed(value: number, decimalCount: number): string {
 }
 
 /**
- * Rounds like `Intl`: 1.005 is 1.01. The shift of the decimal point works on text, which has an exponent if the number is
- * tiny or huge. Such numbers are 0 or need no exact rounding.
+ * Rounds like `Intl`: 1.005 is 1.01. The decimal point is shifted in the text, which has an exponent only for tiny or
+ * huge numbers, and those need no exact rounding.
  */
 function roundDecimals(size: number, decimalCount: number): number {
   if (size < 1e-6) return 0;

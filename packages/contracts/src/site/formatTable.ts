@@ -1,6 +1,6 @@
 /**
- * Formats rows as a text table with left-aligned columns that are separated by two spaces. There are no frames and colors,
- * so that `grep` and `cut` can read the table.
+ * Formats rows as a text table with left-aligned columns, without frames and colors, so that `grep` and `cut` can read
+ * it.
  */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

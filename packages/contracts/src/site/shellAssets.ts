@@ -3,10 +3,7 @@ import * as v from 'valibot';
 /** Base URL of the shell's own files, whose names contain a content hash. */
 export const shellFilesUrl = '/shell/';
 
-/**
- * Name of the file that lists the shell's other files. Unlike their names, this name contains no content
- * hash.
- */
+/** File that lists the shell's other files. Its own name contains no content hash. */
 export const shellAssetsFileName = 'shell-assets.json';
 
 export const ShellAssets = v.object({

@@ -1,4 +1,4 @@
-/** URL of the sitemap index, which lists one sitemap per module. */
+/** Sitemap index, which lists one sitemap per module. */
 export const sitemapIndexUrl = '/sitemap.xml';
 
 /** Returns the URL of a module's sitemap, such as `/sitemaps/inventory.xml`. */

@@ -6,8 +6,8 @@ interface TimeZoneName {
 }
 
 /**
- * Names of the time zones of the US, by IANA name. They are the same in summer and in winter: `EST` and `MDT` would be wrong for
- * half of the year. Where the clock never changes, the short name is the one of standard time.
+ * Names of the US time zones by IANA name. `EST` and `MDT` would be wrong for half of the year. Where the clock never
+ * changes, the short name is that of standard time.
  */
 export const usTimeZoneNames = {
   'America/New_York': { name: 'Eastern time', shortName: 'ET' },
@@ -17,7 +17,7 @@ export const usTimeZoneNames = {
   'America/Phoenix': { name: 'Arizona time', shortName: 'MST' },
   'America/Los_Angeles': { name: 'Pacific time', shortName: 'PT' },
   'America/Anchorage': { name: 'Alaska time', shortName: 'AKT' },
-  // The Aleutian Islands, where the clock changes, unlike in Hawaii.
+  // Unlike in Hawaii, the clock changes in the Aleutian Islands.
   'America/Adak': { name: 'Aleutian time', shortName: 'Aleutian time' },
   'Pacific/Honolulu': { name: 'Hawaii time', shortName: 'HST' },
   'America/Puerto_Rico': { name: 'Atlantic time', shortName: 'AST' },
@@ -32,6 +32,6 @@ const isUsTimeZone = (timeZone: string): timeZone is UsTimeZone => Object.hasOwn
 /** IANA names of the time zones of the US. */
 export const usTimeZones = Object.keys(usTimeZoneNames).filter(isUsTimeZone);
 
-/** Returns the names that visitors use for a time zone, or `undefined` for a time zone that is not in the US or does not exist. */
+/** Returns the names of a US time zone, or `undefined` for other time zones. */
 export const findTimeZoneName = (timeZone: string | undefined): TimeZoneName | undefined =>
   timeZone !== undefined && isUsTimeZone(timeZone) ? usTimeZoneNames[timeZone] : undefined;

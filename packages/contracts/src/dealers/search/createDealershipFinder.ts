@@ -6,35 +6,31 @@ import { parseSearchZipCode } from './parseSearchZipCode.ts';
 import { removeSurroundingWords, replaceStateAbbreviations, splitPlaceWords } from './placeWords.ts';
 import { sortByDistance } from './sortByDistance.ts';
 
-/** The dealerships that match a search, and how its text was read if not as a part of a name, city or state. */
+/** Result of a search, with the rules that found the dealerships if no name, city or state contains the text. */
 export interface FoundDealerships {
   readonly dealerships: readonly Dealership[];
-  /** Name of the state whose abbreviation is the search text. The dealerships in this state come first. */
+  /** State whose abbreviation is the search text, such as `Florida` for `FL`. Its dealerships come first. */
   readonly firstState?: string;
-  /** True if no name, city or state contains the text. The dealerships match every word of it. */
+  /** True if each word matched separately, because no name, city or state contains the whole text. */
   readonly isEveryWordMatch?: boolean;
-  /** The part of the text that was searched for, if the whole text finds nothing. Empty if it names no place. */
+  /** Part of the text that was searched for because the whole text has no result. Empty if the text names no place. */
   readonly searchedPart?: string;
 }
 
 /**
- * Function that finds dealerships whose name, city or state contains the search text. If the text is the abbreviation of
- * a state, the dealerships in this state are also found, and come first. If nothing is found, every word has to match in
- * the name, city, state, abbreviation, street or ZIP code, as in `Orlando, FL 32801`. If this finds nothing, words such as
- * `dealers near` are left out, and then the ZIP code.
+ * Searches for dealerships in this order until there is a result:
+ * 1. Name, city or state contains the text. Dealerships in the state with this abbreviation come first.
+ * 2. Every word matches the name, city, state, abbreviation, street or ZIP code, as in `Orlando, FL 32801`.
+ * 3. The same search without words such as `dealers near`, and then without the ZIP code.
  *
- * If the search text is a ZIP code and its coordinates are passed, the result is all dealerships, nearest first. If the
- * coordinates are not passed, the result is the dealerships with that ZIP code.
+ * A ZIP code with coordinates returns all dealerships, nearest first. A ZIP code without coordinates returns the
+ * dealerships with this code.
  */
 export type FindDealerships = (search: string, zipCodeCoordinates?: Coordinates) => FoundDealerships;
 
-/**
- * Creates a search function for a list of dealerships. The searchable text is prepared once, so that each
- * search only compares strings.
- */
+/** Creates a search function for a list of dealerships, whose searchable text is prepared once. */
 export function createDealershipFinder(dealerships: readonly Dealership[]): FindDealerships {
-  // Fields are joined with line breaks. Normalized search text contains no line breaks, so a match cannot
-  // span two fields.
+  // A line break cannot occur in a normalized search text, so a match never spans two fields.
   const searchTexts = dealerships.map(({ name, city, state }) =>
     [normalizeText(name), ...listCitySpellings(city), normalizeText(state)].join('\n'),
   );
@@ -45,7 +41,7 @@ export function createDealershipFinder(dealerships: readonly Dealership[]): Find
   );
   let longTexts: readonly string[] | undefined;
 
-  /** Returns the dealerships that match every word. Prepares the text of all addresses before the first use. */
+  /** Prepares the text of all addresses before the first search by words. */
   function filterByWords(text: string): readonly Dealership[] {
     const words = splitPlaceWords(text);
     if (words.length === 0) return [];
@@ -61,7 +57,6 @@ export function createDealershipFinder(dealerships: readonly Dealership[]): Find
     return dealerships.filter((_, index) => tests.every((test) => test(`${longTexts?.[index]}`)));
   }
 
-  /** Searches for a normalized text. */
   function findText(text: string): FoundDealerships {
     if (!text) return { dealerships };
     const matches = dealerships.filter((_, index) => searchTexts[index]?.includes(text));
@@ -97,10 +92,8 @@ export function createDealershipFinder(dealerships: readonly Dealership[]): Find
 const zipCodeInText = /\b\d{5}(?:-?\d{4})?\b/g;
 
 /**
- * Creates a test whether a text contains a word of a search, also if spaces divide the word or join it to its neighbors: `LaGrange`
- * and `La Grange`. Two letters have to be a word of their own, because most names contain the `CA` of California somewhere. So do
- * the directions `N`, `E`, `S` and `W`, and numbers, because some street number contains the start of every ZIP code that is
- * being typed.
+ * Creates a test for a word that also matches if spaces divide or join it: `LaGrange` and `La Grange`. Two letters,
+ * directions and numbers match only whole words, because most texts contain `CA` or the start of a ZIP code.
  */
 function createWordTest(words: readonly string[], index: number): (text: string) => boolean {
   const word = words[index] ?? '';
@@ -120,9 +113,6 @@ function createWordTest(words: readonly string[], index: number): (text: string)
   return (text) => (!isWhole && text.includes(word)) || pattern.test(text);
 }
 
-/**
- * Returns the dealerships with a five-digit ZIP code. A dealership with the ZIP+4 code `32801-1234` matches
- * `32801`.
- */
+/** A dealership with the ZIP+4 code `32801-1234` matches `32801`. */
 const filterByZipCode = (dealerships: readonly Dealership[], zipCode: string) =>
   dealerships.filter((dealership) => dealership.zipCode.startsWith(zipCode));

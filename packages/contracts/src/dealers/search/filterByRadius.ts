@@ -2,8 +2,7 @@ import type { Dealership } from '../dealership.ts';
 import { type Coordinates, calculateMilesToDealership } from './distances.ts';
 
 /**
- * Returns the dealerships within a distance in miles from a location. Dealerships without a known location are left out.
- * Returns all dealerships if there is no maximum distance.
+ * Returns the dealerships within a radius in miles, without those whose location is unknown, or all without a radius.
  */
 export const filterByRadius = (
   dealerships: readonly Dealership[],

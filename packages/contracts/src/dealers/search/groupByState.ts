@@ -1,14 +1,13 @@
 import type { Dealership } from '../dealership.ts';
 
-/** The dealerships of one state, in their original order. */
 export interface StateGroup {
   readonly state: string;
   readonly dealerships: readonly Dealership[];
 }
 
 /**
- * Groups dealerships by state. The states are sorted by name, and dealerships keep their order.
- * @param firstState State that comes before all others, if any.
+ * Groups dealerships by state, sorted by name. The dealerships of a state keep their order.
+ * @param firstState State that comes before all others.
  */
 export function groupByState(dealerships: readonly Dealership[], firstState?: string): readonly StateGroup[] {
   const dealershipsByState = new Map<string, Dealership[]>();

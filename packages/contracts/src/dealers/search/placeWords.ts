@@ -1,7 +1,7 @@
 import { normalizeText } from '../../site/normalizeText.ts';
 import { abbreviateState } from '../abbreviateState.ts';
 
-/** Short forms of words in names, cities and streets, as the postal service writes them. */
+/** Postal short forms of words in names, cities and streets. */
 const shortForms = new Map(
   'saint:st sainte:ste fort:ft mount:mt north:n south:s east:e west:w northeast:ne northwest:nw southeast:se southwest:sw street:st avenue:ave av:ave road:rd boulevard:blvd drive:dr lane:ln highway:hwy parkway:pkwy court:ct place:pl circle:cir terrace:ter square:sq suite:ste'
     .split(' ')
@@ -9,8 +9,8 @@ const shortForms = new Map(
 );
 
 /**
- * Splits a name or a place into words for comparison: `100 North Main St.` and `100 N Main Street` have the same words, and so have
- * `O'Fallon & Sons` and `OFallon and Sons`. Initials such as `D.C.` are one word, and a ZIP+4 code is its ZIP code.
+ * Splits a name or a place into words for comparison: `100 North Main St.` and `100 N Main Street` have the same words.
+ * `O'Fallon & Sons` equals `OFallon and Sons`, `D.C.` is one word, and a ZIP+4 code becomes the ZIP code.
  */
 export const splitPlaceWords = (text: string): readonly string[] =>
   (
@@ -25,8 +25,7 @@ const joinInitials = (text: string) =>
   text.replace(/\b[a-z](?:\. ?[a-z]\b)+\.?/g, (initials) => initials.replace(/[. ]/g, ''));
 
 /**
- * Replaces traditional abbreviations of states in a normalized text by the postal ones: `N.Y.` by `ny`, `Fla.` and `Fla` by `fl`,
- * `Calif.` by `ca` and `N. Dak.` by `nd`.
+ * Replaces traditional abbreviations of states by postal ones: `N.Y.` by `ny`, `Fla.` by `fl` and `N. Dak.` by `nd`.
  */
 export const replaceStateAbbreviations = (text: string, states: readonly string[]): string =>
   joinInitials(
@@ -44,7 +43,7 @@ export const replaceStateAbbreviations = (text: string, states: readonly string[
 /** Returns `ndakota` for `North Dakota`, and `florida` for `Florida`. */
 const shortenFirstWord = (state: string) => state.toLowerCase().replace(/^(\w)\w* /, '$1');
 
-/** Words around a place that say what is searched for. `IN` at the end is Indiana. */
+/** Words of a search that do not belong to the place. `IN` at the end means Indiana. */
 const surroundingWords =
   /\b(?:zip(?: ?codes?)?|dealer(?:ship)?s?|stores?|shops?|(?:golf )?carts?|evs?|near(?: ?me| ?by)?|nearest|closest|close to|around|located|find|the|area|in(?= \p{L})|u\.?s\.?(?:a\b\.?)?|united states(?: of america)?|america)(?![\p{L}\p{N}])/gu;
 

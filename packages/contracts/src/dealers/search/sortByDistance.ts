@@ -1,13 +1,12 @@
 import type { Dealership } from '../dealership.ts';
 import { type Coordinates, calculateMilesToDealership } from './distances.ts';
 
-/** Miles that an unverified dealership counts as farther, so that checked ones come first at a similar distance. */
+/** Miles added to the distance of an unverified dealership, so that verified ones come first at similar distances. */
 const unverifiedMiles = 10;
 
 /**
- * Returns the dealerships sorted by distance, nearest first. Dealerships without a known location come last.
- * The sort is stable, so dealerships at equal distances keep their order.
- * @param firstState State whose dealerships come before all others, if any.
+ * Sorts dealerships by distance. Dealerships without a known location come last, and equal distances keep their order.
+ * @param firstState State whose dealerships come before all others.
  */
 export function sortByDistance(
   dealerships: readonly Dealership[],

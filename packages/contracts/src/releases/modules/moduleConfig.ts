@@ -5,7 +5,7 @@ import { ExamplePage, SitemapRules } from './modulePages.ts';
 import { ApiPrefix, isPageGranted, ModuleName, PagePrefix } from './moduleRegistration.ts';
 import { RoutePath } from './routePath.ts';
 
-/** Name of the configuration file in a module's folder. The file contains a `ModuleConfig`. */
+/** Name of the file in a module's folder that contains the `ModuleConfig`. */
 export const moduleConfigFileName = 'module.config.ts';
 
 const ComponentName = v.pipe(
@@ -21,48 +21,44 @@ const SecretName = v.pipe(
 const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
 
 /**
- * Configuration of a module. Each release contains the routes, fragments, budget and sitemap rules. The owner,
- * the prefixes and the conversions take effect when the operator registers the module.
+ * Configuration of a module. Releases contain the routes, fragments, budget and sitemap rules. The owner, the prefixes
+ * and the conversions take effect when the operator registers the module.
  */
 export const ModuleConfig = v.pipe(
   v.object({
     name: ModuleName,
     /** Name of the team, such as `Inventory team`. */
     owner: createSingleLineTextSchema('A module has an owner', 100),
-    /** Path prefixes of the module's pages. */
     pagePrefixes: v.optional(v.array(PagePrefix), []),
     /** Page names by route path, such as `{ '/inventory/:slug': 'VehiclePage' }`. */
     routes: v.optional(v.record(RoutePath, ComponentName), {}),
     /**
-     * Routes of pages that are for one visitor only, because their URL or content contains a secret. Such a page is never cached,
-     * loads no third-party scripts, sends no referrer and is not in the sitemap.
+     * Routes whose pages contain a secret of one visitor. Such a page is not cached, not in the sitemap, loads no
+     * third-party scripts and sends no referrer.
      */
     privatePages: v.optional(v.array(RoutePath), []),
     /** Names of the fragments that other modules may place on their pages. */
     fragments: v.optional(v.array(ComponentName), []),
     /** Path prefixes of the API that the module's service provides. */
     apiPrefixes: v.optional(v.array(ApiPrefix), []),
-    /** What visitors do that the site is for, such as `{ inquiries: { post: '/api/vehicle-inquiry' } }`. */
+    /** Forms and events that count as conversions, such as `{ inquiries: { post: '/api/vehicle-inquiry' } }`. */
     conversions: v.optional(Conversions),
-    /** True to abort a rollout automatically if clearly fewer of the candidate's visitors convert. */
+    /** True to abort a rollout if clearly fewer visitors of the candidate convert. */
     abortOnConversionFall: v.optional(v.boolean()),
     /** Size limit for the scripts of each page and each fragment, in kB after Brotli compression. */
     budget: v.optional(v.object({ pageScriptsKb: v.pipe(v.number(), v.minValue(0.001)) })),
     sitemap: v.optional(SitemapRules),
     /**
-     * Pages whose API reads the sitemap does not cover, such as `/dealerships?search=Austin`. `mf publish` and
-     * `mf check-service` check the reads of these pages too.
+     * Pages that the sitemap does not list but `mf publish` and `mf check-service` check, such as
+     * `/dealerships?search=Austin`.
      */
     examples: v.optional(v.array(ExamplePage)),
-    /**
-     * Default ports of the module's service and dev server on a development machine. A program without a
-     * default port gets a free port.
-     */
+    /** Default ports on a development machine. A program without a default port gets a free port. */
     ports: v.optional(v.object({ service: v.optional(Port), devServer: v.optional(Port) }), {}),
     /**
-     * Environment variables of the module's service with a random value that is generated once per installation, such as
-     * `LEADS_ADDRESS_SALT`. Their names start with the name of the module, in a literal list: `deploy/listSecrets.sh` reads it
-     * without Node.js.
+     * Environment variables of the service with a random value per installation, such as `LEADS_ADDRESS_SALT`. Each
+     * name starts with the name of the module. The list is literal, because `deploy/listSecrets.sh` reads it without
+     * Node.js.
      */
     secrets: v.optional(v.array(SecretName), []),
   }),
@@ -83,5 +79,5 @@ export const ModuleConfig = v.pipe(
   }),
 );
 export type ModuleConfig = v.InferOutput<typeof ModuleConfig>;
-/** A `ModuleConfig` as teams write it: properties with a default may be omitted. */
+/** A `ModuleConfig` in which properties with a default may be omitted. */
 export type ModuleConfigInput = v.InferInput<typeof ModuleConfig>;

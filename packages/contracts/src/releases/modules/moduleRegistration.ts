@@ -6,25 +6,19 @@ import { RemoteName } from '../release.ts';
 import { Conversions } from './conversions.ts';
 import { matchesPathPrefix } from './pathPrefix.ts';
 
-/**
- * Names that modules must not use, because they would conflict with environment variables such as `SITE_URL`
- * or with names in the registry's history.
- */
+/** Names that would conflict with environment variables such as `SITE_URL` or with names in the registry's history. */
 const reservedNames = ['automatic', 'operator', 'registry', 'releases', 'shell', 'site'];
 
 /** First segments of the URLs that the edge serves itself. */
 const reservedSegments = ['api', 'beacon', 'healthz', 'preview', 'r', 'readyz', 'shell', 'sitemaps'];
 
-/** Schema for the name of a module. The module's remote, if there is one, has the same name. */
+/** Schema for the name of a module, which is also the name of its remote. */
 export const ModuleName = v.pipe(
   RemoteName,
   v.notValues(reservedNames, ({ input }) => `${input} is a reserved name`),
 );
 
-/**
- * Schema for a path prefix of pages, such as `/inventory`. A prefix covers its own path and all paths below
- * it. The prefix `/` covers only the home page.
- */
+/** Schema for a path prefix of pages, such as `/inventory`. The prefix `/` covers only the home page. */
 export const PagePrefix = v.pipe(
   v.string(),
   v.regex(/^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'A page prefix looks like /inventory'),
@@ -34,36 +28,31 @@ export const PagePrefix = v.pipe(
   ),
 );
 
-/**
- * Schema for a path prefix of an API, such as `/api/vehicles`. A prefix covers its own path and all paths
- * below it.
- */
+/** Schema for a path prefix of an API, such as `/api/vehicles`. */
 export const ApiPrefix = v.pipe(
   v.string(),
   v.regex(/^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'An API prefix looks like /api/vehicles'),
 );
 
 /**
- * Registration that the operator requests: the owner of a module and its path prefixes. Each release defines its own routes, and
- * routes outside of the granted prefixes are ignored. A module without page prefixes has only a service; a
- * module without API prefixes has only a remote.
+ * Owner and path prefixes of a module. The edge ignores the routes of a release outside of these prefixes. A module
+ * without page prefixes has only a service; a module without API prefixes has only a remote.
  */
 export const RequestedRegistration = v.object({
-  /** Name of the team that owns the module, such as `Inventory team`. */
   owner: createSingleLineTextSchema('A module has an owner', 100),
   pagePrefixes: v.array(PagePrefix),
   apiPrefixes: v.array(ApiPrefix),
-  /** Registered instead of released, so that both releases of a rollout are compared by the same conversions. */
+  /** Not part of a release, so that both releases of a rollout are compared by the same conversions. */
   conversions: v.optional(Conversions),
   abortOnConversionFall: v.optional(v.boolean()),
-  /** Origins of the instances of the module's service. Browsers never receive them. */
+  /** Origins of the service's instances, which browsers never receive. */
   instances: v.optional(
     v.array(v.pipe(v.string(), v.check(isOrigin, 'An instance is an origin such as http://10.0.0.5:4001'))),
   ),
 });
 export type RequestedRegistration = v.InferOutput<typeof RequestedRegistration>;
 
-/** Registration of a module, with its rules for signed releases. Separate kinds of changes set these rules. */
+/** Registration of a module with the rules for signed releases, which separate kinds of changes set. */
 export const ModuleRegistration = v.object({
   ...RequestedRegistration.entries,
   provenance: v.optional(ProvenancePolicy),

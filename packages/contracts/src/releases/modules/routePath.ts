@@ -6,8 +6,8 @@ const pattern = new RegExp(`^/(?:${segment}(?:/${segment}){0,7})?$`);
 const maxLength = 200;
 
 /**
- * Schema for the path of a route, such as `/inventory/:slug`. The home page is `/`. Optional segments (`:name?`) and wildcards are
- * not allowed, because the number of paths to compare would grow exponentially with them.
+ * Schema for the path of a route, such as `/inventory/:slug`. Optional segments (`:name?`) and wildcards are not
+ * allowed, because the number of paths to compare would grow exponentially with them.
  */
 export const RoutePath = v.pipe(
   v.string(),

@@ -3,7 +3,7 @@ import { createSingleLineTextSchema } from '../../http/textFields.ts';
 import { RemoteName, Version } from '../release.ts';
 import { KeyId, PipelineClaims } from './provenancePolicy.ts';
 
-/** Returns the URL of the releases service that returns the `ProvenanceRecord` of a release. */
+/** Returns the URL of the releases service for the `ProvenanceRecord` of a release. */
 export const toProvenanceUrl = (remote: string, version: string) =>
   `/releases/${remote}/${version}/provenance`;
 
@@ -11,7 +11,7 @@ const statementType = 'https://in-toto.io/Statement/v1';
 const predicateType = 'https://slsa.dev/provenance/v1';
 /** Identifies the format of `externalParameters`, as SLSA requires. `docs/module-team.md` describes it. */
 const buildType = 'https://msv-directory.example/mf-publish/v1';
-/** Media type of the payload of an envelope. */
+/** Media type of the payload in an envelope. */
 export const provenancePayloadType = 'application/vnd.in-toto+json';
 
 const Text = createSingleLineTextSchema('A value is missing', 500);
@@ -29,7 +29,7 @@ export const GitCommit = v.pipe(
   v.regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/, 'Not the id of a git commit'),
 );
 
-/** Schema for an in-toto statement with SLSA provenance: from what, where and how the files of a release were built. */
+/** Schema for an in-toto statement with SLSA provenance. */
 export const ProvenanceStatement = v.object({
   _type: v.literal(statementType),
   /** `release.json` and all assets of the release. */
@@ -41,13 +41,12 @@ export const ProvenanceStatement = v.object({
       externalParameters: v.object({
         remote: RemoteName,
         version: Version,
-        /** URL of the repository. */
         repository: Text,
         commit: GitCommit,
         /** Branch or tag, such as `refs/heads/main`. Absent if the commit is not on a branch. */
         ref: v.optional(Text),
       }),
-      /** The repository at the commit, and `package-lock.json`, which determines all packages. */
+      /** The repository at the commit, and `package-lock.json`. */
       resolvedDependencies: v.pipe(
         v.array(v.object({ uri: Text, digest: v.record(v.string(), v.string()) })),
         v.maxLength(10),
@@ -64,7 +63,7 @@ export const ProvenanceStatement = v.object({
 });
 export type ProvenanceStatement = v.InferOutput<typeof ProvenanceStatement>;
 
-/** What a statement says about a release, in addition to its files. */
+/** Facts about a release and its build. */
 export interface ProvenanceFacts {
   readonly remote: string;
   readonly version: string;
@@ -110,8 +109,8 @@ const Base64 = v.pipe(v.string(), v.base64('Not base64'));
 export const identityTokenKeyId = 'oidc';
 
 /**
- * Schema for a signed statement: a DSSE envelope. It is signed by a registered Ed25519 key, or carries the identity token of
- * a pipeline (OpenID Connect), whose audience contains the digest of the payload.
+ * Schema for a signed statement: a DSSE envelope with the signature of a registered Ed25519 key, or with the identity
+ * token (OpenID Connect) of a pipeline. The audience of the token contains the digest of the payload.
  */
 export const ProvenanceEnvelope = v.object({
   payloadType: v.literal(provenancePayloadType),
@@ -124,14 +123,13 @@ export const ProvenanceEnvelope = v.object({
 });
 export type ProvenanceEnvelope = v.InferOutput<typeof ProvenanceEnvelope>;
 
-/** Who signed a statement. */
 export const ProvenanceSigner = v.variant('kind', [
   v.object({ kind: v.literal('key'), id: KeyId, name: v.string() }),
   v.object({ kind: v.literal('pipeline'), issuer: v.string(), claims: PipelineClaims }),
 ]);
 export type ProvenanceSigner = v.InferOutput<typeof ProvenanceSigner>;
 
-/** What the releases service verified about the origin of a release. */
+/** Facts about the origin of a release that the releases service has verified. */
 export const VerifiedProvenance = v.object({
   repository: v.string(),
   commit: GitCommit,
@@ -141,7 +139,6 @@ export const VerifiedProvenance = v.object({
 });
 export type VerifiedProvenance = v.InferOutput<typeof VerifiedProvenance>;
 
-/** The verified provenance of a release with the signed statement itself. */
 export const ProvenanceRecord = v.object({
   verified: VerifiedProvenance,
   verifiedAt: v.pipe(v.string(), v.isoTimestamp()),

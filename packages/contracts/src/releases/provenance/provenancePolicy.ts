@@ -7,7 +7,7 @@ export const KeyId = v.pipe(
   v.regex(/^[0-9a-f]{16}$/, 'A key id has 16 hexadecimal digits, see mf keys list'),
 );
 
-/** A public key that a team signs its releases with, as the operator sends it. */
+/** A public key with which a team signs releases. */
 export const NewPublishingKey = v.object({
   /** Where the private key is, such as `GitHub secret, 2026`. */
   name: createSingleLineTextSchema('A key has a name', 100),
@@ -19,13 +19,12 @@ export const NewPublishingKey = v.object({
 });
 export type NewPublishingKey = v.InferOutput<typeof NewPublishingKey>;
 
-/** A registered public key. */
 export const PublishingKey = v.object({ id: KeyId, ...NewPublishingKey.entries });
 export type PublishingKey = v.InferOutput<typeof PublishingKey>;
 
 /**
- * Claims that the identity token of a pipeline must contain, such as `{ repository: 'acme/site', environment: 'releases' }`.
- * One of them must name the repository, because everyone can get tokens from the issuer of a public service.
+ * Claims of a pipeline's identity token, such as `{ repository: 'acme/site', environment: 'releases' }`. One claim must
+ * name the repository, because every user of a public service can get tokens from its issuer.
  */
 export const PipelineClaims = v.pipe(
   v.record(
@@ -41,18 +40,18 @@ export const PipelineClaims = v.pipe(
 );
 export type PipelineClaims = v.InferOutput<typeof PipelineClaims>;
 
-/** Maximum number of registered keys of a module. A rotation needs two. */
+/** Maximum number of registered keys per module. */
 export const maxPublishingKeys = 10;
 
-/** Who may sign releases of a module, and whether releases must be signed. */
+/** Keys and pipeline that sign the releases of a module. */
 export const ProvenancePolicy = v.object({
   /** True if only releases with signed provenance are published and go live. */
   isRequired: v.boolean(),
   keys: v.array(PublishingKey),
-  /** Pipeline whose identity token signs releases. Absent if only keys sign them. */
+  /** Pipeline whose identity tokens sign releases. Absent if only keys sign releases. */
   pipeline: v.optional(PipelineClaims),
 });
 export type ProvenancePolicy = v.InferOutput<typeof ProvenancePolicy>;
 
-/** Default policy of a module. It has no keys and no pipeline, and unsigned releases are accepted. */
+/** Policy that accepts unsigned releases. */
 export const defaultProvenancePolicy: ProvenancePolicy = { isRequired: false, keys: [] };

@@ -4,12 +4,11 @@ import { SignedRegistry } from './registry.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Pins are for an outage of the releases service, so they end after at most a week. */
+/** Pins are for an outage of the releases service. */
 export const maxPinHours = 7 * 24;
 
-/** Replaces a stable release at the edges. */
+/** Release that edges serve instead of a stable release. */
 export const Pin = v.object({
-  /** Release that visitors get. */
   version: Version,
   /** Stable release that the pin replaces. The pin has no effect while another release is stable. */
   insteadOf: Version,
@@ -19,7 +18,7 @@ export type Pin = v.InferOutput<typeof Pin>;
 /** Releases that an operator pins at the edges while the releases service is unavailable. */
 export const PinList = v.pipe(
   v.object({
-    /** Edges ignore pins that are older than those that they have accepted. */
+    /** Edges ignore pins that are older than the pins that they have accepted. */
     issuedAt: v.pipe(v.string(), v.isoTimestamp()),
     expiresAt: v.pipe(v.string(), v.isoTimestamp()),
     who: v.optional(v.string()),
@@ -33,6 +32,6 @@ export const PinList = v.pipe(
 );
 export type PinList = v.InferOutput<typeof PinList>;
 
-/** A `PinList` with a signature in the same format as that of a registry revision. */
+/** A signed `PinList` in the format of a signed registry. */
 export const SignedPins = SignedRegistry;
 export type SignedPins = SignedRegistry;

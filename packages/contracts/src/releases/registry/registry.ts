@@ -5,10 +5,9 @@ import { findExceededLimits, Release, RemoteName, Version } from '../release.ts'
 /** URL of the public registry document on the site. */
 export const siteRegistryUrl = '/remotes.json';
 
-/** Share of all visitors (100%), in basis points. */
+/** Share of all visitors. */
 export const fullShareBasisPoints = 10_000;
 
-/** Share of visitors in basis points. 10,000 basis points are all visitors. */
 export const BasisPoints = v.pipe(
   v.number(),
   v.integer('A share is a whole number of basis points'),
@@ -16,18 +15,16 @@ export const BasisPoints = v.pipe(
   v.maxValue(fullShareBasisPoints, 'A share has at most 10,000 basis points'),
 );
 
-/** The release that an active rollout serves, with the share of visitors who get it. */
+/** Release of an active rollout with its share of visitors. */
 export const Candidate = v.object({
   version: Version,
   shareInBasisPoints: BasisPoints,
-  /** True if the team keeps the share for an experiment. It is only a label for people: the rollout is evaluated as usual. */
+  /** True if the team holds the share for an experiment. The evaluation of the rollout does not change. */
   isHeld: v.optional(v.boolean()),
 });
 export type Candidate = v.InferOutput<typeof Candidate>;
 
-/**
- * Record of who blocked a change or withdrew a release, when and why. The public registry document omits it.
- */
+/** Author, time and reason of a lock or withdrawal, which the public registry document omits. */
 export const BlockReason = v.object({
   who: v.string(),
   why: v.string(),
@@ -35,39 +32,31 @@ export const BlockReason = v.object({
 });
 export type BlockReason = v.InferOutput<typeof BlockReason>;
 
-/**
- * Schema for the number of a registry revision. Each change of the registry increments the number by one.
- */
+/** Schema for the number of a registry revision, which increases by one with each change. */
 export const RevisionNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Schema for the digest of the history, a SHA-256 in hexadecimal digits. */
+/** Schema for the digest of the history: a SHA-256 in hexadecimal digits. */
 export const HistoryDigest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'Not a SHA-256 digest'));
 
-/** A remote in the registry: its owner, its releases, and the releases that visitors get. */
+/** A remote in the registry with its releases. */
 export const RegisteredRemote = v.pipe(
   v.object({
     owner: v.string(),
     /** Version that visitors get. Absent until the first release is promoted. */
     stable: v.optional(Version),
     candidate: v.optional(Candidate),
-    /** Previous stable versions, newest first. A rollback returns to the first version in this list. */
+    /** Earlier stable versions, newest first. A rollback returns to the first one. */
     formerStable: v.optional(v.array(Version)),
-    /** Present while the remote is locked, which blocks changes of the releases that visitors get. */
+    /** Present while the remote is locked. A lock blocks changes of the live releases. */
     lock: v.optional(BlockReason),
-    /**
-     * Withdrawn (aborted or rolled back) releases by version. Visitors get a withdrawn release again only if
-     * a request explicitly allows it.
-     */
+    /** Aborted and rolled back releases by version. Only requests with an explicit flag offer them again. */
     takenBack: v.optional(v.record(Version, BlockReason)),
     /**
-     * Releases that visitors no longer get, by version, with the time of the change. Open pages may still use them for a while,
-     * see `isVersionServed`. The public registry document omits it. Absent in revisions of earlier services.
+     * Time at which each version stopped being live, for `isVersionServed`. Absent in revisions of earlier services and
+     * in the public document.
      */
     retired: v.optional(v.record(Version, v.pipe(v.string(), v.isoTimestamp()))),
-    /**
-     * Releases that edges download, by version: the stable release, the candidate, and releases for later
-     * rollbacks, rollouts and previews.
-     */
+    /** Releases that edges download, by version: live releases, and releases for rollbacks, rollouts and previews. */
     releases: v.record(Version, v.unknown()),
   }),
   v.check(
@@ -85,7 +74,7 @@ export const RegisteredRemote = v.pipe(
       ...(candidate && candidate.version in releases && { candidate }),
       ...(formerStable && { formerStable: formerStable.filter((version) => version !== validStable) }),
       releases,
-      /** Why releases of the document are not among `releases`, by version. */
+      /** Error of each release that is not among `releases`, by version. */
       ...(Object.keys(invalidReleases).length > 0 && { invalidReleases }),
     };
   }),
@@ -93,8 +82,8 @@ export const RegisteredRemote = v.pipe(
 export type RegisteredRemote = v.InferOutput<typeof RegisteredRemote>;
 
 /**
- * Parses the records of releases. A record that breaks a rule is left out, and then the latest valid former release replaces the
- * stable one, because a reader that refused the document would not receive changes of other modules either.
+ * Parses the records of releases and leaves out invalid ones. The latest valid earlier release replaces an invalid
+ * stable release, so that a reader still receives the changes of other modules.
  */
 function parseReleases(records: Readonly<Record<string, unknown>>) {
   const releases: Record<string, Release> = {};
@@ -109,40 +98,38 @@ function parseReleases(records: Readonly<Record<string, unknown>>) {
 }
 
 /**
- * A revision of the registry, which defines the releases that visitors get. Each revision is complete and
- * immutable. A new revision replaces the previous revision atomically.
+ * A revision of the registry, which defines the live releases. Each revision is complete and immutable, and replaces
+ * the previous one atomically.
  */
 export const RegistryDocument = v.object({
   revision: RevisionNumber,
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
   /**
-   * Time after which edges no longer accept this revision from a releases service. The service signs its
-   * newest revision again every day with a later time. Absent in revisions of earlier services, which do not
-   * expire.
+   * Time after which edges reject this revision. The service renews its newest revision every day. Absent in revisions
+   * of earlier services, which do not expire.
    */
   expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /**
-   * Digest of the history up to and including the record of this revision. Absent in revisions of earlier
-   * services. `historyDigest.ts` in `@msv/delivery` calculates it.
+   * Digest of the history up to this revision, from `historyDigest.ts` in `@msv/delivery`. Absent in revisions of
+   * earlier services.
    */
   historyDigest: v.optional(HistoryDigest),
   /**
-   * Public keys (SPKI in base64) that verify preview links. Absent in revisions of earlier services, which
-   * sign preview links with the key of the registry.
+   * Public keys (SPKI in base64) of preview links. Absent in revisions of earlier services, which sign links with the
+   * key of the registry.
    */
   previewKeys: v.optional(v.array(v.string())),
   /** Ids of previews that were revoked before they expire. */
   revokedPreviews: v.optional(v.array(v.string())),
   remotes: v.record(RemoteName, RegisteredRemote),
   /**
-   * Registered modules by name. The site does not serve remotes without a registration. Absent in revisions
-   * before the first registration.
+   * Registered modules by name. The site does not serve remotes without a registration. Absent in revisions before the
+   * first registration.
    */
   modules: v.optional(v.record(RemoteName, ModuleRegistration)),
 });
 export type RegistryDocument = v.InferOutput<typeof RegistryDocument>;
 
-/** Registry without any modules or releases. */
 export const emptyRegistry: RegistryDocument = {
   revision: 0,
   publishedAt: '1970-01-01T00:00:00.000Z',
@@ -150,9 +137,8 @@ export const emptyRegistry: RegistryDocument = {
 };
 
 /**
- * Returns a copy of a registry document without locks, withdrawn and retired releases, service instances and
- * publishing keys, which are not public, and without data that only edges need to verify the revision. The copy of a revision is
- * therefore the same before and after a renewal.
+ * Returns the registry without data that is not public, and without data with which edges verify the revision. The
+ * result is therefore the same before and after a renewal.
  */
 export function toPublicRegistry({
   expiresAt: _expiresAt,
@@ -174,31 +160,27 @@ export function toPublicRegistry({
   };
 }
 
-/**
- * URL of the releases service that returns the newest registry revision. The response's ETag depends on the
- * revision number and the signature.
- */
+/** URL of the newest registry revision. The ETag depends on the revision number and the signature. */
 export const latestRegistryUrl = '/registry';
 
 /** Request header in which an edge reports its shell's platform version, such as `1.4.0`. */
 export const platformVersionHeader = 'x-platform-version';
 
 /**
- * A registry revision with the signature of the releases service. Edges verify the signature before they
- * parse the payload, and never accept a revision lower than their current revision. `registrySignature.ts` in
- * `@msv/delivery` signs and verifies revisions.
+ * A signed registry revision. Edges verify the signature before they parse the payload, and never return to a lower
+ * revision.
  */
 export const SignedRegistry = v.object({
-  /** Id of the signing key, which allows edges to trust two keys during key rotation. */
+  /** Id of the signing key, so that edges can trust two keys during a rotation. */
   keyId: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'A key id has 16 hexadecimal digits')),
-  /** JSON text of a `RegistryDocument`. The signature covers the UTF-8 bytes of this text. */
+  /** JSON text of a `RegistryDocument`. The signature covers the UTF-8 bytes. */
   payload: v.string(),
-  /** Ed25519 signature of the payload, encoded in base64. Only four last digits are possible, so a signature has one spelling. */
+  /** Ed25519 signature in base64. The pattern allows only one spelling of each signature. */
   signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/, 'Not an Ed25519 signature in base64')),
 });
 export type SignedRegistry = v.InferOutput<typeof SignedRegistry>;
 
-/** Parses the registry document of a signed revision without verifying its signature. */
+/** Parses a signed registry without verifying the signature. */
 export const UnverifiedRegistry = v.pipe(
   SignedRegistry,
   v.transform(({ payload }) => payload),
@@ -209,12 +191,12 @@ export const UnverifiedRegistry = v.pipe(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * How long an open page may load more files of its releases after visitors no longer get these releases. The time is equal
- * to the validity of a registry revision.
+ * Time in which an open page may still load files of releases that are no longer live. Equal to the validity of a
+ * revision.
  */
 export const openPageLifetimeMs = 7 * dayMs;
 
-/** Lists the live versions of a remote. Visitors can get them: the stable release, and the candidate if its share is above zero. */
+/** Lists the stable version, and the candidate if its share is above zero. */
 export function listLiveVersions({
   stable,
   candidate,
@@ -223,7 +205,7 @@ export function listLiveVersions({
   return [...new Set([...(stable === undefined ? [] : [stable]), ...candidates])];
 }
 
-/** Returns true if the candidate of a remote was aborted. It stays the candidate, without visitors, until the next rollout. */
+/** Returns true if the candidate was aborted. An aborted candidate stays in the registry until the next rollout. */
 export const isCandidateAborted = ({
   candidate,
   takenBack: withdrawals = {},
@@ -231,9 +213,8 @@ export const isCandidateAborted = ({
   candidate?.shareInBasisPoints === 0 && candidate.version in withdrawals;
 
 /**
- * Returns true if edges serve the files of a release to pages without a preview: the release is live, or it was live recently, and
- * visitors may have a page of it open. Remotes in revisions of earlier releases services do not name releases that were live
- * recently, so all of their releases are served.
+ * Returns true if edges serve the files of a release to pages without a preview, because the release is or recently was
+ * live. All releases are served if the revision does not name the retired ones.
  */
 export function isVersionServed(remote: RegisteredRemote, version: string, now = Date.now()): boolean {
   if (!remote.retired || listLiveVersions(remote).includes(version)) return true;

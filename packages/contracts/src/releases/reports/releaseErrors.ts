@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { RemoteName, Version } from '../release.ts';
 
-/** Returns the URL at which the releases service lists the errors of a remote's releases, for teams. */
+/** Returns the URL of the errors of a remote's releases, for teams. */
 export const toReleaseErrorsUrl = (remote: string) => `/errors/${remote}`;
 
-/** Limits of one group of errors, and of the groups per release. Teams' code and forged reports can contain anything. */
+/** Limits of one group of errors, and of the groups per release. Forged reports can contain any text. */
 export const errorGroupLimits = {
   messageLength: 200,
   frameLength: 200,
   pageLength: 200,
   frames: 5,
   pages: 5,
-  /** Groups per release and side, so that forged reports of browsers cannot displace the errors on servers. */
+  /** Limit per side, so that forged reports of browsers cannot displace the errors on servers. */
   groupsPerSide: 25,
 } as const;
 
-/** Invisible characters, which could change what a terminal shows, and halves of characters. */
+/** Characters that could change the output of a terminal, and lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Shortens a text and replaces the characters that the texts of an error group cannot contain. */
+/** Shortens a text and replaces characters that a terminal cannot print. */
 export const toPrintableText = (text: string, maxLength: number): string =>
   text.slice(0, maxLength).replace(unprintable, ' ').trim();
 
@@ -31,11 +31,11 @@ const PrintableText = (maxLength: number) =>
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Errors of a release with the same message and innermost frame. They contain no data about the visitor. */
+/** Errors with the same message and innermost frame. They contain no data about the visitor. */
 export const ErrorGroup = v.object({
-  /** Where the release's code ran. */
+  /** Environment in which the code of the release ran. */
   side: v.picklist(['browser', 'server']),
-  /** Message without what visitors typed. For errors in browsers, only the name of the error, such as `TypeError`. */
+  /** Message without values that visitors typed. Only the error name for browsers, such as `TypeError`. */
   message: PrintableText(errorGroupLimits.messageLength),
   /** Frames in the code of the release, innermost first, such as `describe (src/pages/InventoryPage.tsx:44:12)`. */
   frames: v.pipe(v.array(PrintableText(errorGroupLimits.frameLength)), v.maxLength(errorGroupLimits.frames)),
@@ -45,7 +45,7 @@ export const ErrorGroup = v.object({
 });
 export type ErrorGroup = v.InferOutput<typeof ErrorGroup>;
 
-/** Returns a key that is the same for errors that belong to one group of a release. */
+/** Returns a key that all errors of a group share. */
 export const toErrorGroupKey = ({ side, message, frames }: Pick<ErrorGroup, 'side' | 'message' | 'frames'>) =>
   JSON.stringify([side, message, frames[0]]);
 
@@ -56,12 +56,11 @@ export const CountedErrors = v.object({
   remote: RemoteName,
   version: Version,
   groups: v.pipe(v.array(ErrorGroup), v.maxLength(maxGroups)),
-  /** Number of errors that were counted, but not grouped, because there were too many different ones. */
+  /** Errors that were not grouped because there were too many different ones. */
   dropped: Count,
 });
 export type CountedErrors = v.InferOutput<typeof CountedErrors>;
 
-/** A group of errors with the times of the first and the most recent one. */
 export const SeenErrorGroup = v.object({
   ...ErrorGroup.entries,
   firstSeen: v.pipe(v.string(), v.isoTimestamp()),
@@ -69,13 +68,12 @@ export const SeenErrorGroup = v.object({
 });
 export type SeenErrorGroup = v.InferOutput<typeof SeenErrorGroup>;
 
-/** Errors of one release, for teams. */
 export const ReleaseErrors = v.object({
   remote: RemoteName,
   version: Version,
   /** The most frequent groups of each side, by count. */
   groups: v.array(SeenErrorGroup),
-  /** Number of errors in rarer groups, which are not stored. */
+  /** Errors in rarer groups, which are not stored. */
   dropped: Count,
 });
 export type ReleaseErrors = v.InferOutput<typeof ReleaseErrors>;

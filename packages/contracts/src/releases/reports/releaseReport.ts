@@ -18,22 +18,17 @@ export const failureKinds = ['load', 'render', 'hydration', 'run', 'data', 'fore
 export type FailureKind = (typeof failureKinds)[number];
 
 /**
- * Returns true if a page load with these failures counts as failed. Unreadable data alone does not count: one
- * such document would otherwise mark the page loads of all releases as failed, and hide a bad candidate. Changes of the document
- * by other programs say nothing about the release.
+ * Returns true if a page load with these failures counts as failed. One invalid document results in `data` failures of
+ * all releases, which would hide a bad candidate. `foreign` failures do not depend on the release.
  */
 export const isFailedLoad = (failures: readonly FailureKind[]): boolean =>
   failures.some((kind) => kind !== 'data' && kind !== 'foreign');
 
-/** Maximum Largest Contentful Paint (LCP) in a report. Slower page loads report this value. */
+/** Slower page loads report this maximum. */
 export const maxReportedLcpMs = 60_000;
 
-/**
- * Place of an error in the scripts of a release. It contains no error message, because a message may quote what the visitor
- * has entered.
- */
+/** Place of an error in the scripts of a release, without the message, which may quote what the visitor has entered. */
 export const ErrorTrace = v.object({
-  /** Name of the error, such as `TypeError`. */
   error: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
   /** Positions in the browser files of the release, innermost first, such as `InventoryPage.5f3a.js:1:2345`. */
   positions: v.pipe(
@@ -41,7 +36,7 @@ export const ErrorTrace = v.object({
     v.minLength(1),
     v.maxLength(10),
   ),
-  /** Route pattern of the page, such as `/inventory/:slug`, if the browser knows it. */
+  /** Route pattern of the page, such as `/inventory/:slug`. */
   page: v.optional(v.pipe(v.string(), v.startsWith('/'), v.maxLength(200))),
 });
 export type ErrorTrace = v.InferOutput<typeof ErrorTrace>;
@@ -50,35 +45,31 @@ export type ErrorTrace = v.InferOutput<typeof ErrorTrace>;
 export const PageLoadOutcome = v.object({
   remote: RemoteName,
   version: Version,
-  /** Kinds of failures that occurred, each at most once. Empty if the page load succeeded. */
+  /** Empty if the page load succeeded. */
   failures: v.pipe(v.array(v.picklist(failureKinds)), v.maxLength(failureKinds.length)),
-  /** The first error in the release's scripts. */
   trace: v.optional(ErrorTrace),
-  /**
-   * Largest Contentful Paint in milliseconds. Present only for the release that owns the page that was loaded
-   * first.
-   */
+  /** Largest Contentful Paint, only for the release that owns the first page. */
   lcpMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(maxReportedLcpMs))),
 });
 export type PageLoadOutcome = v.InferOutput<typeof PageLoadOutcome>;
 
 /**
- * Stages of a page load. A page that has started and never finishes has frozen or crashed.
+ * Stages of a page load. A page that starts and never finishes has frozen or crashed.
  * - `started`: the shell runs, and no remote's code has run yet.
  * - `finished`: the page runs and responds, or the visitor has left it.
  */
 export const pageStages = ['started', 'finished'] as const;
 export type PageStage = (typeof pageStages)[number];
 
-/** Name of the `Server-Timing` entry with which an edge marks a page whose progress the browser must report. */
+/** Name of the `Server-Timing` entry that makes the browser report the progress of the page. */
 export const countedPageTiming = 'counted-page';
 
-/** Name of the `Server-Timing` entry with the analytics events, separated by spaces, that count as conversions in a rollout. */
+/** Name of the `Server-Timing` entry with the analytics events, separated by spaces, that count as conversions. */
 export const conversionEventsTiming = 'conversion-events';
 
 /**
- * Report of one page load, with one outcome per remote. The browser sends the outcomes when the visitor leaves
- * or hides the page. If the edge counts the page for a rollout, the browser also reports the page's progress.
+ * Report of one page load, sent when the visitor leaves or hides the page. Pages of a rollout also report their
+ * progress.
  */
 export const ReleaseReport = v.object({
   outcomes: v.pipe(
@@ -89,7 +80,7 @@ export const ReleaseReport = v.object({
       'A page load has one release of each remote',
     ),
   ),
-  /** Name of an analytics event that counts as a conversion, sent when it occurs first. */
+  /** Analytics event that counts as a conversion, sent when it occurs first. */
   conversionEvent: v.optional(v.pipe(v.string(), v.maxLength(40))),
   progress: v.optional(
     v.object({

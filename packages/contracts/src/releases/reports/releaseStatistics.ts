@@ -3,16 +3,12 @@ import { ConversionKind } from '../modules/conversions.ts';
 import { RemoteName, Version } from '../release.ts';
 import { CountedErrors } from './releaseErrors.ts';
 
-/**
- * URL of the releases service to which edges post a `StatisticsSubmission`, and from which teams get a list of
- * `RemoteStatistics`.
- */
+/** URL to which edges post a `StatisticsSubmission`, and from which teams get a list of `RemoteStatistics`. */
 export const releaseStatisticsUrl = '/statistics';
 
 /**
- * Upper bounds of the buckets in the histogram of Largest Contentful Paint (LCP), in milliseconds. Each bound
- * is 10% higher than the previous bound, so quantiles of the histogram are accurate to 10%. Values above the
- * last bound share one extra bucket.
+ * Upper bounds of the histogram buckets of Largest Contentful Paint (LCP). Each bound is 10% above the previous one, so
+ * quantiles are accurate to 10%. Higher values share one extra bucket.
  */
 export const lcpBucketBoundsMs: readonly number[] = Array.from({ length: 64 }, (_, index) =>
   Math.round(150 * 1.1 ** index),
@@ -27,21 +23,17 @@ export const findLcpBucket = (lcpMs: number): number => {
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * Number of pages that were sent to browsers, and of those whose browser has reported `started` and `finished`.
- * A page counts only after its time to report has passed.
+ * Number of pages that were sent, and of those whose browser has reported `started` and `finished`. A page counts after
+ * its time to report has passed.
  */
 export const PageCounts = v.object({ served: Count, started: Count, finished: Count });
 export type PageCounts = v.InferOutput<typeof PageCounts>;
 
-/**
- * Totals of a release over many page loads. Statistics from different edges and periods can be added
- * together.
- */
+/** Totals of a release. Statistics of several edges and periods can be added. */
 export const ReleaseStatistics = v.object({
   remote: RemoteName,
   version: Version,
   pageLoads: Count,
-  /** Number of page loads that count as failed. */
   failedLoads: Count,
   failures: v.object({
     load: Count,
@@ -52,19 +44,18 @@ export const ReleaseStatistics = v.object({
     foreign: v.optional(Count, 0),
     server: v.optional(Count, 0),
   }),
-  /** All zero if no rollout is active or if the statistics come from a previous version of the edge. */
+  /** All zero without an active rollout and in statistics of earlier edges. */
   pages: v.optional(PageCounts, { served: 0, started: 0, finished: 0 }),
   /**
-   * Number of visitors who converted, by kind, out of `pages.served`. Empty if no rollout is active or if the statistics come from
-   * a previous version of the edge.
+   * Visitors who converted, by kind, out of `pages.served`. Empty without an active rollout and in statistics of
+   * earlier edges.
    */
   conversions: v.optional(v.record(ConversionKind, Count), {}),
-  /** Map from the index of an LCP histogram bucket to the number of page loads in the bucket. */
+  /** Number of page loads by the index of an LCP histogram bucket. */
   lcp: v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), Count),
 });
 export type ReleaseStatistics = v.InferOutput<typeof ReleaseStatistics>;
 
-/** Creates the statistics of a release that has no page loads yet. */
 export const createEmptyStatistics = (remote: string, version: string): ReleaseStatistics => ({
   remote,
   version,
@@ -77,29 +68,28 @@ export const createEmptyStatistics = (remote: string, version: string): ReleaseS
 });
 
 /**
- * Statistics for the evaluation of a rollout. They count only the first page load of each visitor since the
- * candidate's share last changed, because further page loads of the same visitor tend to have the same
- * result.
+ * Statistics for the evaluation of a rollout. They count only the first page load of each visitor since the last change
+ * of the share, because further page loads tend to have the same result.
  */
 export const RolloutStatistics = v.object({
   ...ReleaseStatistics.entries,
-  /** Registry revision from which the edge read the rollout. */
+  /** Registry revision of the rollout. */
   revision: Count,
 });
 export type RolloutStatistics = v.InferOutput<typeof RolloutStatistics>;
 
-/** Request body with which an edge submits its statistics to the releases service. */
+/** Request body with the statistics of an edge. */
 export const StatisticsSubmission = v.object({
   /** Statistics of all page loads, for dashboards. */
   statistics: v.pipe(v.array(ReleaseStatistics), v.maxLength(500)),
   /** Statistics of the page loads by which rollouts are evaluated. */
   evidence: v.optional(v.pipe(v.array(RolloutStatistics), v.maxLength(500)), []),
-  /** Errors in the code of releases, at most one entry per release. Absent in submissions of earlier edges. */
+  /** At most one entry per release. Absent in submissions of earlier edges. */
   errors: v.optional(v.pipe(v.array(CountedErrors), v.maxLength(500)), []),
 });
 export type StatisticsSubmission = v.InferOutput<typeof StatisticsSubmission>;
 
-/** Unit and period of statistics about the live releases of a remote. */
+/** Unit and period of statistics. */
 export const StatisticsScope = v.object({
   /** Unit of the counts: `visitors` or `page loads`. */
   unit: v.string(),
@@ -108,18 +98,16 @@ export const StatisticsScope = v.object({
 });
 export type StatisticsScope = v.InferOutput<typeof StatisticsScope>;
 
-/** A figure about a release in words, such as `Visitors with failures`, `0.33%` and `3 of 900: 3 rendering`. */
 export const ReleaseFigure = v.object({ label: v.string(), value: v.string(), details: v.string() });
 export type ReleaseFigure = v.InferOutput<typeof ReleaseFigure>;
 
 const LiveReleaseStatistics = v.object({
   version: Version,
-  /** Absent if nothing was counted. */
   statistics: v.optional(ReleaseStatistics),
   figures: v.array(ReleaseFigure),
 });
 
-/** How many visitors of both releases of a rollout converted, in words. */
+/** Converted visitors of both releases of a rollout, in words. */
 export const ConversionComparison = v.object({
   kind: ConversionKind,
   /** Such as `Inquiries: 2.1% of the visitors of 1.5.0 (21 of 1,000), …`. */
@@ -129,16 +117,16 @@ export const ConversionComparison = v.object({
 });
 export type ConversionComparison = v.InferOutput<typeof ConversionComparison>;
 
-/** Statistics about the live releases of a remote and the result of the automatic evaluation, for teams. */
+/** Statistics about the live releases of a remote, and the result of the automatic evaluation. */
 export const RemoteStatistics = v.object({
   remote: RemoteName,
   scope: StatisticsScope,
   stable: v.optional(LiveReleaseStatistics),
   /** Absent unless some visitors get the candidate. */
   candidate: v.optional(LiveReleaseStatistics),
-  /** Result of the most recent evaluation of the candidate. Absent if there is no active rollout. */
+  /** Absent if there is no active rollout. */
   evaluation: v.optional(v.string()),
-  /** One comparison per kind of conversion that was counted in the active rollout. */
+  /** One comparison per kind of conversion. */
   conversions: v.optional(v.array(ConversionComparison), []),
 });
 export type RemoteStatistics = v.InferOutput<typeof RemoteStatistics>;

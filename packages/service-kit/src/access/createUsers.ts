@@ -14,27 +14,26 @@ import {
 
 const Switch = v.picklist(['on', 'off'], 'must be on or off');
 
-/** Environment variables of this program. */
 const AccessConfig = v.pipe(
   v.object({
-    /** Connection string with a user who may create users and roles. */
+    /** Connection string of a user who may create users and roles. */
     MONGODB_URI: v.string('must be the connection string of an administrator'),
     MONGODB_ALLOW_CLEAR_TEXT: ClearTextPermission,
     MONGODB_DATABASE: v.optional(v.string(), 'msv'),
     /** Creates the replica set in `MONGODB_URI` unless it exists. */
     MONGODB_INITIATE: v.optional(Switch, 'off'),
-    /** `off` for a database in which this program cannot create users, such as Atlas. Connection strings are checked anyway. */
+    /** `off` if this program cannot create users, as in Atlas. Connection strings are checked anyway. */
     MONGODB_CREATE_USERS: v.optional(Switch, 'on'),
-    /** `off` leaves permissions that are no longer listed, for instances of an earlier version that still run. */
+    /** `off` keeps unlisted permissions, for instances of an earlier version that still run. */
     MONGODB_REVOKE_PERMISSIONS: v.optional(Switch, 'on'),
   }),
   refuseClearTextDatabase(),
 );
 
 /**
- * Creates or updates the users of all services, and those for backups whose connection strings are set. It can be repeated, for example after a service was added or a password was
- * changed.
- * @param accessByService Content of each service's `database.json`, by the name of the service.
+ * Creates or updates the users of all services, and the users for backups whose connection strings are set. Can be
+ * repeated.
+ * @param accessByService Content of each service's `database.json` by the name of the service.
  * @returns A message for the operator.
  */
 export async function createUsers(
@@ -43,7 +42,7 @@ export async function createUsers(
 ): Promise<string> {
   const config = parseConfig(AccessConfig, env);
   const roles = createRoles(accessByService, config.MONGODB_DATABASE);
-  // Not every site backs up its database with `npm run backup`.
+  // `npm run backup` is optional, and so are its users.
   const operators = Object.keys(createOperatorRoles(config.MONGODB_DATABASE)).filter(
     (name) => env[toUriVariable(name)],
   );
@@ -63,18 +62,17 @@ export async function createUsers(
   return `Users of the database: ${names}`;
 }
 
-/** Error code of MongoDB for a member that belongs to no replica set yet. */
+/** MongoDB error code of a member without a replica set. */
 const notYetInitialized = 94;
 
-/** Replica set in a connection string. */
 interface ReplicaSet {
   readonly name: string;
   readonly hosts: readonly string[];
-  /** Connection string of the first member alone. Only a direct connection works before the replica set exists. */
+  /** Connection string of the first member. Before the replica set exists, only direct connections work. */
   readonly firstMemberUri: string;
 }
 
-/** Reads the replica set from a connection string. Returns `undefined` if it names none. */
+/** Reads the replica set from a connection string, if any. */
 export function parseReplicaSet(uri: string): ReplicaSet | undefined {
   const [, hostList = ''] = /^mongodb:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri) ?? [];
   const [parameter = '', name] = /replicaSet=([\w-]+)/.exec(uri) ?? [];
@@ -87,7 +85,6 @@ export function parseReplicaSet(uri: string): ReplicaSet | undefined {
   };
 }
 
-/** Creates the replica set of a connection string unless it exists. */
 async function initiateReplicaSet({ name, hosts, firstMemberUri }: ReplicaSet): Promise<void> {
   const client = new MongoClient(firstMemberUri);
   try {

@@ -2,7 +2,7 @@ import type { DatabaseAccess } from '@msv/contracts/database/DatabaseAccess';
 import { type Db, MongoClient, MongoServerError } from 'mongodb';
 import { ConfigError } from '../config/parseConfig.ts';
 
-/** A role of MongoDB that allows actions on single collections of one database. */
+/** MongoDB role that allows actions on single collections of one database. */
 interface Role {
   readonly name: string;
   readonly privileges: readonly {
@@ -11,19 +11,19 @@ interface Role {
   }[];
 }
 
-/** Reading, and the creation of indexes at the start of a service. */
+/** Services create indexes when they start. */
 const readActions = ['find', 'collStats', 'listIndexes', 'createIndex', 'dropIndex'];
-/** Collections are created by their first write. */
+/** The first write creates the collection. */
 const writeActions = [...readActions, 'createCollection', 'insert', 'update', 'remove'];
 
-/** Name of the user that runs the seed programs of all services. */
+/** User that runs the seed programs of all services. */
 export const seedUser = 'seed';
-/** Collections that every seed program changes: what it has inserted, and the counters of changes. */
+/** Collections that every seed program changes in addition to its own. */
 const seedCollections = ['seeds', 'revisions'];
 
 /**
- * Creates one role per service, which allows only the collections of the service, and one for the seed programs.
- * @param accessByService Content of each service's `database.json`, by the name of the service.
+ * Creates one role per service for the collections of the service, and one role for the seed programs.
+ * @param accessByService Content of each service's `database.json` by the name of the service.
  */
 export function createRoles(
   accessByService: Readonly<Record<string, DatabaseAccess>>,
@@ -42,8 +42,8 @@ export function createRoles(
 }
 
 /**
- * Returns the roles of the users that run `npm run backup`, by name. Unlike services, they use all collections of the database,
- * and those of the databases in which a backup is restored for a test.
+ * Returns the roles of the users that run `npm run backup`, by name. They access all collections of the database and of
+ * the databases in which backups are restored for a test.
  */
 export const createOperatorRoles = (database: string): Readonly<Record<string, readonly GrantedRole[]>> => ({
   backup: [
@@ -61,7 +61,7 @@ interface GrantedRole {
   readonly db: string;
 }
 
-/** User of the database with the password of its connection string. */
+/** User with the password of its connection string. */
 interface DatabaseUser {
   readonly name: string;
   readonly password: string;
@@ -71,7 +71,7 @@ interface DatabaseUser {
 export const toUriVariable = (user: string) => `${user.toUpperCase().replaceAll('-', '_')}_MONGODB_URI`;
 
 /**
- * Reads the users from the connection strings of services, which are in variables such as `INVENTORY_MONGODB_URI`.
+ * Reads the users from connection strings in variables such as `INVENTORY_MONGODB_URI`.
  * @throws {ConfigError} if a connection string is missing or has no user
  */
 export function readUsers(
@@ -82,7 +82,7 @@ export function readUsers(
   const users = names.flatMap((name) => {
     const variable = toUriVariable(name);
     const credentials = readCredentials(env[variable]);
-    // A connection string with another user would be accepted here and fail later, in the service.
+    // With another user, the service would fail later.
     if (credentials?.username === name && credentials.password)
       return [{ name, password: credentials.password }];
     problems.push(`${variable}: must be a connection string with the user ${name} and a password`);
@@ -100,12 +100,12 @@ function readCredentials(uri = '') {
   }
 }
 
-/** Error codes of MongoDB for a role or user that exists already. */
+/** MongoDB error codes of an existing role or user. */
 const duplicateCodes: ReadonlySet<unknown> = new Set([51002, 51003]);
 
 /**
- * Creates or updates the roles and the users. A user has the roles of `createOperatorRoles`, or the role with its name.
- * @param options.revokes Removes the permissions of existing roles that `roles` does not list.
+ * Creates or updates the roles and the users, who have the roles of `createOperatorRoles` or the role with their name.
+ * @param options.revokes Removes permissions that `roles` does not list.
  */
 export async function prepareDatabase(
   db: Pick<Db, 'command' | 'databaseName'>,
@@ -121,7 +121,7 @@ export async function prepareDatabase(
       await db.command(update);
     }
   };
-  // Users refer to roles.
+  // Roles first, because users refer to them.
   for (const { name, privileges } of roles)
     await createOrUpdate(
       { createRole: name, privileges, roles: [] },

@@ -6,7 +6,6 @@ import { createUsers } from './createUsers.ts';
 
 const servicesFolder = 'services';
 
-// Creates the users of all services in `services`.
 await runDatabaseCommand(async () => {
   process.stdout.write(`${await createUsers(process.env, readAccessByService())}\n`);
 });

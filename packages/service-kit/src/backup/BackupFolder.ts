@@ -6,17 +6,14 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** File with the checksum of each other file. It is written last, so only complete backups have it. */
+/** Checksums of all other files. Written last, so that only complete backups have it. */
 const checksumFileName = 'SHA256SUMS';
 const checksumLinePattern = /^([0-9a-f]{64}) {2}(.+)$/;
 
-/** Backups contain personal data, so only their owner may read them. */
+/** Only the owner may read backups, because they contain personal data. */
 const ownerOnly = { folder: 0o700, file: 0o600 };
 
-/**
- * Compressed files of a backup with their SHA-256 checksums, in the format of `sha256sum`. The folder is checked before
- * it is read.
- */
+/** Compressed files of a backup with checksums in the format of `sha256sum`. */
 export class BackupFolder {
   readonly path: string;
   private readonly checksums: Map<string, string>;
@@ -38,7 +35,7 @@ export class BackupFolder {
   }
 
   /**
-   * Opens a complete backup and compares all files with their checksums.
+   * Opens a complete backup and verifies all checksums.
    * @throws {Error} if the backup is incomplete, or a file is missing, damaged or not listed
    */
   static async open(path: string): Promise<BackupFolder> {
@@ -58,23 +55,22 @@ export class BackupFolder {
       const actual = files.includes(name) ? await folder.hashFile(name).catch(() => undefined) : undefined;
       if (actual !== checksum) throw new Error(`${name} is ${actual ? 'damaged' : 'missing'}.`);
     }
-    // If the checksum file lost its end, restoring the backup would lose the other collections.
+    // A truncated checksum file would otherwise lose collections.
     const unlisted = files.find((name) => name.endsWith('.gz') && !checksums.has(name));
     if (unlisted) throw new Error(`${unlisted} is not listed in ${checksumFileName}.`);
     return folder;
   }
 
-  /** Returns true if a folder is a complete backup. Does not compare the files with their checksums. */
+  /** Returns true if a folder is a complete backup, without verifying the checksums. */
   static isComplete(path: string): boolean {
     return existsSync(join(path, checksumFileName));
   }
 
-  /** Names of the files, with `/` as the separator. */
+  /** Names of the files, separated by `/`. */
   get fileNames(): readonly string[] {
     return [...this.checksums.keys()];
   }
 
-  /** Writes a compressed file to disk and remembers its checksum. */
   async writeFile(name: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
     const file = join(this.path, name);
     const hash = createHash('sha256');
@@ -90,16 +86,14 @@ export class BackupFolder {
     this.checksums.set(name, hash.digest('hex'));
   }
 
-  /** Reads a file and decompresses it. */
   readFile(name: string): AsyncIterable<Buffer> {
-    // `splitDocuments` copies the beginning of a document once per chunk, so a chunk must not be small.
+    // `splitDocuments` copies the start of a document once per chunk, so chunks must be large.
     const gunzip = createGunzip({ chunkSize: 2 ** 20 });
-    // Errors of the file reach the reader of the decompressed content.
+    // The reader of the decompressed content receives the errors of the file.
     pipeline(createReadStream(join(this.path, name)), gunzip).catch((error) => gunzip.destroy(error));
     return gunzip;
   }
 
-  /** Completes a new backup. */
   async complete(): Promise<void> {
     const lines = [...this.checksums].map(([name, checksum]) => `${checksum}  ${name}\n`);
     await writeFile(join(this.path, checksumFileName), lines.join(''), { mode: ownerOnly.file, flush: true });
@@ -112,7 +106,7 @@ export class BackupFolder {
   }
 }
 
-/** Lists the regular files in a folder. Symbolic links are left out, because they can lead to other folders and to devices. */
+/** Lists regular files. Symbolic links can lead to other folders and to devices. */
 async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -15,14 +15,13 @@ import {
   splitDocuments,
 } from './collectionFiles.ts';
 
-/** Number of documents in a collection. */
 export interface CollectionCount {
   readonly collection: string;
   readonly count: number;
 }
 
 /**
- * Writes all documents and indexes of a database to a new folder, one compressed file per collection.
+ * Writes all documents and indexes of a database to a new folder, with one compressed file per collection.
  * @throws {Error} if the folder exists
  */
 export async function createBackup(db: Db, path: string): Promise<CollectionCount[]> {
@@ -51,12 +50,12 @@ export async function createBackup(db: Db, path: string): Promise<CollectionCoun
 }
 
 interface RestoreOptions {
-  /** Deletes everything in the database first. Without it, a database that contains documents is refused. */
+  /** True to delete everything in the database first. Otherwise the database must be empty. */
   readonly replace: boolean;
 }
 
 const batchDocuments = 1000;
-/** Collections of MongoDB itself, whose names start with `system.`, cannot be restored. */
+/** MongoDB's own collections, named `system.…`, cannot be restored. */
 const collectionNamePattern = /^(?!\.|system\.)[^$\0]+$/;
 
 /**
@@ -79,7 +78,7 @@ export async function checkBackup(path: string): Promise<CollectionCount[]> {
 }
 
 /**
- * Restores all documents and indexes of a backup. The backup is checked before the database is changed.
+ * Checks a backup and restores all its documents and indexes.
  * @throws {Error} if the backup is damaged, the database is not empty, or not all documents were stored
  */
 export async function restoreBackup(
@@ -97,13 +96,13 @@ export async function restoreBackup(
     const { options, indexes } = await readMetadata(folder, file);
     await db.createCollection(name, options);
     for await (const batch of readBatches(folder, file)) await collection.insertMany(batch);
-    // Before the indexes are created, because one of them may delete expired documents.
+    // An index may delete expired documents, so documents are counted before indexes are created.
     const expectedCount = counts.find((entry) => entry.collection === name)?.count;
     const storedCount = await collection.countDocuments();
     if (storedCount !== expectedCount)
       throw new Error(`${name} has ${storedCount} documents instead of ${expectedCount}.`);
     const otherIndexes = indexes.filter((index) => index.name !== '_id_');
-    // Unlike the methods of the driver, the command takes the stored definitions as they are.
+    // Unlike the methods of the driver, the command accepts stored definitions unchanged.
     if (otherIndexes.length > 0) await db.command({ createIndexes: name, indexes: otherIndexes });
   }
   return counts;
@@ -123,7 +122,7 @@ async function refuseDocuments(db: Db): Promise<void> {
       );
 }
 
-/** Deletes all collections of a database. Unlike `dropDatabase`, it needs only the role `readWrite`. */
+/** Deletes all collections. Unlike `dropDatabase`, this needs only the role `readWrite`. */
 export async function dropCollections(db: Db): Promise<void> {
   for (const name of await listCollectionNames(db)) await db.collection(name).drop();
 }

@@ -3,17 +3,17 @@ import * as v from 'valibot';
 
 const documentsSuffix = '.bson.gz';
 
-/** Returns the name of the file with the documents of a collection. Names and content match `mongodump --gzip`. */
+/** Returns the name of the file with the documents of a collection, as in `mongodump --gzip`. */
 export const getDocumentsFile = (database: string, collection: string) =>
   `${database}/${encodeURIComponent(collection)}${documentsSuffix}`;
 
-/** Returns the name of the file with the indexes of a collection, from the name of the file with its documents. */
+/** Returns the name of the file with the indexes of a collection. */
 export const getMetadataFile = (documentsFile: string) =>
   `${documentsFile.slice(0, -documentsSuffix.length)}.metadata.json.gz`;
 
 export const isDocumentsFile = (file: string) => file.endsWith(documentsSuffix);
 
-/** Returns the name of the collection from the name of the file with its documents. */
+/** Returns the name of a collection from the name of the file with its documents. */
 export const getCollectionName = (documentsFile: string) =>
   decodeURIComponent(documentsFile.slice(documentsFile.lastIndexOf('/') + 1, -documentsSuffix.length));
 
@@ -26,7 +26,7 @@ export const CollectionMetadata = v.object({
 });
 export type CollectionMetadata = v.InferOutput<typeof CollectionMetadata>;
 
-/** Formats metadata as Extended JSON, which keeps the types of all values. */
+/** Formats metadata as Extended JSON, which preserves the types of all values. */
 export const formatMetadata = (metadata: CollectionMetadata): string =>
   BSON.EJSON.stringify(metadata, { relaxed: false });
 
@@ -35,13 +35,13 @@ export const parseMetadata = (text: string): CollectionMetadata =>
   v.parse(CollectionMetadata, BSON.EJSON.parse(text, { relaxed: true }));
 
 const lengthBytes = 4;
-/** Maximum size of a document in MongoDB. The metadata of a collection is smaller. */
+/** Maximum size of a MongoDB document. */
 export const maxBsonBytes = 16 * 2 ** 20;
 
-/** Keeps the type of each value, such as the difference between the integer 1 and the floating-point number 1. */
+/** Preserves types, such as the difference between the integer 1 and the floating-point number 1. */
 const exactly = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
-/** Splits concatenated BSON documents, which is the format of `mongodump`. */
+/** Splits concatenated BSON documents, the format of `mongodump`. */
 export async function* splitDocuments(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -60,7 +60,7 @@ export async function* splitDocuments(chunks: AsyncIterable<Buffer>): AsyncGener
 }
 
 /**
- * Decodes a document so that it can be stored again without any change.
+ * Decodes a document so that it can be stored again unchanged.
  * @throws {Error} if that is impossible, for example because JavaScript would reorder fields with integer names
  */
 export function decodeExactly(bytes: Uint8Array): Document {

@@ -14,10 +14,10 @@ const usageText = `Usage:
 
 const NightlyOptions = v.object({ keep: createWholeNumberSchema(14, 1, 10_000) });
 
-/** Indexes of large collections take longer than other commands. */
+/** Indexes of large collections take long. */
 const socketTimeoutMs = 60 * 60 * 1000;
 
-// Entry point of `npm run backup`, which copies all documents and indexes of the database to files and back.
+// Entry point of `npm run backup`.
 await runOperatorProgram('msv-backup', (db) => runCommand(db), { socketTimeoutMs });
 
 async function runCommand(db: Db): Promise<void> {

@@ -3,31 +3,21 @@ import { LRUCache } from 'lru-cache';
 import { addInvalidDocuments, countInvalidDocuments } from '../mongo/invalidDocuments.ts';
 
 interface RevisionCacheOptions<Value> {
-  /**
-   * Maximum age of a cache entry. Older entries are loaded again even if the revision is the same, because
-   * operators can edit the database directly.
-   */
+  /** Maximum age of an entry, even with the same revision, because operators can edit the database directly. */
   readonly maxAgeMs: number;
   readonly maxEntries: number;
-  /** Maximum size of all values together. A larger value is not cached. By default, only their number is limited. */
+  /** Maximum size of all values together. A larger value is not cached. By default, only the number is limited. */
   readonly size?: { readonly maxBytes: number; readonly measure: (value: Value) => number };
-  /**
-   * Returns true if the cache should return an outdated value instead of throwing the given error. By
-   * default, every error is thrown.
-   */
+  /** Returns true to serve an outdated value instead of throwing the error. By default, every error is thrown. */
   readonly canServeStale?: (error: unknown) => boolean;
-  /** Time in milliseconds. The default does not change when the system clock is set. */
+  /** Monotonic time in milliseconds by default. */
   readonly now?: () => number;
 }
 
-/** Functions that load and revalidate one cache entry. */
 export interface CacheSource<Value> {
   readonly key: string;
   readonly readRevision: () => Promise<string>;
-  /**
-   * Loads the value. `previous` is the outdated value if it is still cached. The result `undefined` is not
-   * cached.
-   */
+  /** Loads the value. `previous` is the outdated cached value. The result `undefined` is not cached. */
   readonly load: (previous: Value | undefined) => Promise<Value>;
 }
 
@@ -35,7 +25,7 @@ interface CacheEntry<Value> {
   readonly value: Value;
   readonly revision: string;
   readonly loadedAt: number;
-  /** Documents that the load has left out. Each use of the value counts them again. */
+  /** Documents that the load left out. They are counted again with each use of the value. */
   readonly invalidDocuments: Readonly<InvalidDocuments>;
 }
 
@@ -45,8 +35,8 @@ interface PendingLoad<Value> {
 }
 
 /**
- * Least-recently-used (LRU) cache of values that stay valid while the revision of their data stays the same.
- * Concurrent requests for the same entry share one load.
+ * LRU cache of values that are valid until the revision of their data changes. Concurrent requests for an entry share
+ * one load.
  */
 export class RevisionCache<Value extends object | undefined> {
   readonly #options: RevisionCacheOptions<Value>;
@@ -67,7 +57,7 @@ export class RevisionCache<Value extends object | undefined> {
     });
   }
 
-  /** Returns the cached value, or loads it if it is missing or outdated. */
+  /** Returns the cached value, or loads a missing or outdated one. */
   async get(source: CacheSource<Value>): Promise<Value> {
     const { value, invalidDocuments } = await this.#getEntry(source);
     addInvalidDocuments(invalidDocuments);
@@ -77,8 +67,8 @@ export class RevisionCache<Value extends object | undefined> {
   async #getEntry(source: CacheSource<Value>): Promise<CacheEntry<Value>> {
     const { key } = source;
     try {
-      // The revision is read before the data. If a write happens in between, the entry appears older than it
-      // is, which is safe.
+      // With the revision read before the data, a write in between makes the entry appear older than it is, which is
+      // safe.
       const revision = await source.readRevision();
       const entry = this.#entries.get(key);
       const isFresh = entry?.revision === revision && this.#now() - entry.loadedAt < this.#options.maxAgeMs;

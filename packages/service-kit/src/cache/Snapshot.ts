@@ -1,31 +1,26 @@
 import { createHash } from 'node:crypto';
 import { compressBody, type Encoding } from './contentEncoding.ts';
 
-/** A response body with its hash and its compressed copies. The body is hashed and compressed only once. */
+/** Response body with its hash and its compressed copies. */
 export interface Snapshot {
   readonly contentType: string;
-  /** Hash of the uncompressed body, which is part of every entity tag (ETag). */
+  /** Hash of the uncompressed body for ETags. */
   readonly digest: string;
   readonly bodies: { readonly identity: Buffer } & { readonly [encoding in Encoding]?: Buffer };
 }
 
-/** Uncompressed content from which a snapshot is created. */
 export interface SnapshotContent {
   readonly contentType: string;
   /**
-   * Response body. Strings are compressed. Buffers are not, because they contain images and similar files
-   * that are already compressed.
+   * Strings are compressed. Buffers are not, because they contain formats such as images that are already compressed.
    */
   readonly body: string | Buffer;
 }
 
-/** Smaller bodies are not compressed, because compression would save less than one network packet. */
+/** Compressing a smaller body would save less than one network packet. */
 const minCompressibleBytes = 860;
 
-/**
- * Creates a snapshot by hashing and compressing content. Returns `previous` if it has the same content, which
- * avoids compressing the content again.
- */
+/** Hashes and compresses content. Returns `previous` if it has the same content. */
 export async function createSnapshot(
   { contentType, body }: SnapshotContent,
   previous?: Snapshot,
@@ -39,20 +34,16 @@ export async function createSnapshot(
   return { contentType, digest, bodies: { identity, br, gzip } };
 }
 
-/** Returns the size of a snapshot's bodies in bytes. */
 export const measureSnapshot = (snapshot: Snapshot | undefined): number =>
   Object.values(snapshot?.bodies ?? {}).reduce((sum, body) => sum + body.length, 0);
 
-/**
- * Returns the strong entity tag (ETag) of a snapshot in one encoding. Each encoding has a different tag, as
- * RFC 9110, section 8.8.3.3, requires.
- */
+/** Returns the strong ETag of a snapshot, which differs for each encoding (RFC 9110, section 8.8.3.3). */
 export const formatEtag = ({ digest }: Pick<Snapshot, 'digest'>, encoding: Encoding) =>
   encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
 
 /**
- * Returns true if the `If-None-Match` header contains the tag. Proxies may have made the tag weak, so weak
- * tags match too (RFC 9110, section 13.1.2).
+ * Returns true if the `If-None-Match` header contains the tag, also as a weak tag of a proxy (RFC 9110, section
+ * 13.1.2).
  */
 export function etagMatches(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -2,23 +2,23 @@ import { UnavailableError } from '../http/HttpError.ts';
 import { rejectAfter } from '../server/rejectAfter.ts';
 
 interface CoalesceOptions {
-  /** What is read, such as `MongoDB`. The error of a read that takes too long names it. */
+  /** Name of the dependency in timeout errors, such as `MongoDB`. */
   readonly dependency: string;
-  /** Maximum time for one read, so that a read that hangs cannot block all later reads. */
+  /** Maximum time for one read, so that a hanging read cannot block later reads. */
   readonly timeoutMs: number;
-  /** Time after a failed read during which further calls fail immediately. */
+  /** Time after a failed read during which calls fail immediately. */
   readonly failFastMs: number;
-  /** Maximum time that a caller waits for a recovery test, which is the first read after a failure. */
+  /** Maximum time that a caller waits for a recovery test, the first read after a failure. */
   readonly retryTimeoutMs: number;
 }
 
 /**
- * Returns a function that lets concurrent callers share one slow read but never returns outdated data. A call
- * during a read waits for the next read, because the current read may have started before the caller's own
- * write. At most one read runs and one read is queued, for any number of callers. After a failed read, calls
- * fail immediately, and one caller at a time tests for recovery with a new read. Reads overlap only if such a
- * recovery test exceeds `retryTimeoutMs`.
- * @param read Gets the arguments of the first caller that waits for it.
+ * Returns a function that lets concurrent callers share one slow read without returning outdated data. A call during a
+ * read waits for the next read, because the current one may have started before the caller's own write.
+ *
+ * At most one read runs and one is queued, except while a recovery test exceeds `retryTimeoutMs`. After a failed read,
+ * calls fail immediately, and one caller at a time tests for recovery.
+ * @param read Receives the arguments of the first waiting caller.
  */
 export function coalesceReads<T, Arguments extends unknown[] = []>(
   read: (...args: Arguments) => Promise<T>,

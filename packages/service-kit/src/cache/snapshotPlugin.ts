@@ -9,19 +9,12 @@ import { negotiateEncoding } from './contentEncoding.ts';
 import { RevisionCache } from './RevisionCache.ts';
 import { createSnapshot, etagMatches, formatEtag, measureSnapshot, type Snapshot } from './Snapshot.ts';
 
-/** Options of `reply.snapshot`. */
 export interface SnapshotRequest {
-  /**
-   * MongoDB collections that the response depends on. If the list is empty, the response is loaded again only
-   * when it exceeds its maximum age.
-   */
+  /** Collections on which the response depends. Without any, only the maximum age causes another load. */
   readonly collections: readonly string[];
-  /**
-   * Loads the response body: data that matches the route's schema, or a string or buffer if `contentType` is
-   * set.
-   */
+  /** Loads data that matches the route's schema, or a string or buffer if `contentType` is set. */
   readonly load: () => unknown;
-  /** Sends the response if `load` returns `null` or `undefined`. By default, the response is a 404. */
+  /** Sends the response if `load` returns `null` or `undefined`, by default a 404. */
   readonly sendMissing?: () => Promise<void>;
   readonly contentType?: string;
   readonly cacheControl?: string;
@@ -30,33 +23,23 @@ export interface SnapshotRequest {
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Sends a cached, compressed response and handles `If-None-Match`. `load` runs once per change of the
-     * data instead of once per request, so its result must depend only on the route's parameters and query
-     * string. The header `x-invalid-documents` names the documents that `load` has left out.
+     * Sends a cached, compressed response and handles `If-None-Match`. The result of `load` must depend only on the
+     * route's parameters and query string. The header `x-invalid-documents` names the documents that `load` left out.
      */
     snapshot(request: SnapshotRequest): Promise<void>;
   }
 }
 
-/**
- * Requires caches to revalidate on every request. A changed price is visible immediately, and revalidation of
- * an unchanged response is a short 304.
- */
+/** Caches must revalidate every request, so that changes are visible immediately. */
 const revalidateAlways = 'public, max-age=0, must-revalidate';
 const jsonContentType = 'application/json; charset=utf-8';
 
-/**
- * Fastify plugin that adds `reply.snapshot`, which sends cached responses. Decision record 0010 explains how
- * the plugin detects changes of the data.
- */
+/** Fastify plugin that adds `reply.snapshot`, which sends cached responses and detects changes of their data. */
 export const snapshotPlugin = fp(registerSnapshot, { name: 'snapshotPlugin' });
 
 async function registerSnapshot(app: Server) {
   const cacheByRoute = new Map<string, RevisionCache<Snapshot | undefined>>();
-  /**
-   * Returns the cache of the route. Each route has its own cache, so many entries of one route cannot evict
-   * the entries of another route.
-   */
+  /** Returns the cache of a route. Routes cannot evict each other's entries. */
   function getRouteCache({ routeOptions: { url = '' } }: FastifyRequest) {
     const cache =
       cacheByRoute.get(url) ??
@@ -94,17 +77,13 @@ async function registerSnapshot(app: Server) {
 }
 
 /**
- * Creates the cache key of a request. The query string is ignored if the route has no schema for it, because
- * otherwise every arbitrary query parameter would create another cache entry.
+ * Creates the cache key. Without a schema for the query string, arbitrary parameters must not create further entries.
  */
 function createCacheKey({ routeOptions, params, query }: FastifyRequest) {
   return JSON.stringify([params, routeOptions.schema?.querystring ? query : null]);
 }
 
-/**
- * Serializes data with the route's serializer, which validates the data against the response schema (see
- * Server.ts).
- */
+/** Serializes data with the route's serializer, which validates the data. */
 function serializeBody(
   reply: FastifyReply,
   loaded: unknown,

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Error that lists every invalid environment variable. The message contains no values, because some values
- * are secrets.
- */
+/** Lists every invalid environment variable, without values, because some are secrets. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     const count = problems.length === 1 ? 'one error' : `${problems.length} errors`;
@@ -13,8 +10,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses the environment variables with a schema. Empty variables are treated as not set.
- * @throws {ConfigError} If any variable is invalid. The error lists all invalid variables.
+ * Parses environment variables. Empty variables count as not set.
+ * @throws {ConfigError} with all invalid variables
  */
 export function parseConfig<Schema extends v.GenericSchema>(
   schema: Schema,

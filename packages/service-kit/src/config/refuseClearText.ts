@@ -2,19 +2,18 @@ import { isLoopbackHost } from '@msv/contracts/http/origin';
 import * as v from 'valibot';
 import { checkVariables, type VariableRule } from './variableRules.ts';
 
-/** Schema of a variable by which an operator allows a connection without encryption. */
+/** Schema of a variable that allows a connection without encryption. */
 export const ClearTextPermission = v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off');
 
 interface ClearTextRule {
-  /** Variable that contains the URL. */
   readonly variable: string;
-  /** Variable with which an operator allows clear text. */
+  /** Variable that allows clear text. */
   readonly permission: string;
   /** Returns true if the connection is encrypted or stays on this machine. */
   readonly isProtected: (url: string) => boolean;
 }
 
-/** Creates the rule that rejects a URL without encryption beyond this machine, unless the operator allows it. */
+/** Creates the rule that rejects an unencrypted URL of another machine, unless the operator allows clear text. */
 export const createClearTextRule = ({ variable, permission, isProtected }: ClearTextRule): VariableRule => ({
   name: variable,
   isValid: ({ [variable]: url, [permission]: allowed }) =>
@@ -22,13 +21,13 @@ export const createClearTextRule = ({ variable, permission, isProtected }: Clear
   message: `must be encrypted, because it leads to another machine; ${permission}=on allows clear text`,
 });
 
-/** Creates a pipe action for the rule of one URL. See `createClearTextRule`. */
+/** Creates a pipe action for a single rule of `createClearTextRule`. */
 export const refuseClearText = <TInput>(rule: ClearTextRule): v.RawCheckAction<TInput> =>
   checkVariables([createClearTextRule(rule)]);
 
-/** Returns true if an HTTP URL uses TLS or leads to this machine. */
+/** Returns true if an HTTP URL uses TLS or is on this machine. */
 export function isHttpProtected(url: string): boolean {
-  // The schema of the variable reports what is not a URL.
+  // The schema of the variable reports invalid URLs.
   if (!URL.canParse(url)) return true;
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isLoopbackHost(hostname);

@@ -14,7 +14,7 @@ const PortNumber = v.pipe(
   v.transform(Number),
 );
 
-/** Creates the schema of the environment variables that every server reads, including the edge. */
+/** Creates the schema of the environment variables of every server, including the edge. */
 export const createServerConfigSchema = (defaults: { port: number; host: string }) =>
   v.object({
     NODE_ENV: v.optional(
@@ -22,7 +22,7 @@ export const createServerConfigSchema = (defaults: { port: number; host: string 
       'production',
     ),
     PORT: v.pipe(v.optional(v.string(), String(defaults.port)), PortNumber),
-    /** Maximum number of open connections. By default, it depends on the descriptor limit of the process. */
+    /** The default depends on the descriptor limit of the process. */
     MAX_CONNECTIONS: v.optional(
       v.pipe(
         v.string(),
@@ -30,13 +30,13 @@ export const createServerConfigSchema = (defaults: { port: number; host: string 
         v.transform(Number),
       ),
     ),
-    /** Maximum number of concurrent request bodies that arrive slowly. */
+    /** Maximum number of request bodies that arrive slowly at the same time. */
     MAX_SLOW_UPLOADS: createWholeNumberSchema(100, 1, 100_000),
-    /** How long the program serves requests after SIGTERM, so that load balancers notice that it stops. */
+    /** Time for which the program serves requests after SIGTERM, so that load balancers notice that it stops. */
     STOP_DELAY_SECONDS: createWholeNumberSchema(0, 0, 60),
-    /** Port for metrics in the Prometheus format. Without it, the program serves no metrics. */
+    /** Port for metrics in the Prometheus format. Without a port, there are no metrics. */
     METRICS_PORT: v.optional(v.pipe(v.string(), PortNumber)),
-    /** Interface for metrics. They are not for visitors, so a proxy must not forward requests to it. */
+    /** Interface for metrics, to which a proxy must not forward requests. */
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
     HOST: v.optional(v.string(), defaults.host),
     LOG_LEVEL: v.optional(
@@ -46,12 +46,12 @@ export const createServerConfigSchema = (defaults: { port: number; host: string 
       ),
       'info',
     ),
-    /** Other origins that may send requests with credentials. The site's own origin needs no entry. */
+    /** Origins besides the site's own that may send requests with credentials. */
     CORS_ORIGINS: v.pipe(
       v.optional(CommaSeparatedList, ''),
       v.everyItem(isOrigin, 'must be origins such as https://example.com, separated by commas'),
     ),
-    /** IP addresses or networks of proxies whose `x-forwarded-for` header is trusted. */
+    /** IP addresses or networks of proxies with a trusted `x-forwarded-for` header. */
     TRUSTED_PROXIES: v.pipe(
       v.optional(CommaSeparatedList, 'loopback'),
       v.everyItem(
@@ -73,9 +73,8 @@ function isProxyAddress(value: string) {
 }
 
 /**
- * Schema of the environment variables with the site's name, contact details and URL. Every server that
- * renders these values uses this schema. To extend a configuration with it, spread the entries: `v.object({
- * ...createServiceConfigSchema({ port: 4004 }).entries, ...SiteConfig.entries })`.
+ * Schema of the site's name, contact details and URL, for every server that renders them. Spread the entries to extend
+ * a configuration.
  */
 export const SiteConfig = v.object({
   SITE_PRODUCT: v.optional(v.string(), 'MSV Directory'),

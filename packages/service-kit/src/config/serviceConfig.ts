@@ -6,22 +6,19 @@ import { ClearTextPermission, refuseClearText } from './refuseClearText.ts';
 import { createServerConfigSchema } from './serverConfig.ts';
 
 /**
- * Creates the schema of the environment variables that every service reads. A service with more variables
- * extends the schema: `v.pipe(v.object({ ...createServiceConfigSchema({ port: 4005 }).entries, SMTP_URL:
- * v.optional(...) }), refuseClearTextDatabase())`. Programs that do not listen, such as seeds, need no default
- * port.
+ * Creates the schema of the environment variables of every service. To extend it, spread the entries and add
+ * `refuseClearTextDatabase()`. Programs that do not listen, such as seeds, need no default port.
  */
 export const createServiceConfigSchema = (defaults = { port: 0 }) =>
   v.pipe(
     v.object({
-      // Host name or IP address to listen on. The default is the loopback interface, because requests arrive
-      // through the edge.
+      // The default host is the loopback interface, because requests arrive through the edge.
       ...createServerConfigSchema({ ...defaults, host: '127.0.0.1' }).entries,
       MONGODB_URI: v.pipe(
         v.optional(v.string(), defaultMongoUri),
         v.check(isMongoUri, 'must be a MongoDB connection string such as mongodb://127.0.0.1:27017'),
       ),
-      /** Allows a database on another machine without TLS, for example in a network that encrypts itself. */
+      /** Allows a database on another machine without TLS, for example in an encrypted network. */
       MONGODB_ALLOW_CLEAR_TEXT: ClearTextPermission,
       MONGODB_DATABASE: v.pipe(
         v.optional(v.string(), 'msv'),
@@ -44,7 +41,7 @@ function isMongoUri(value: string) {
   }
 }
 
-/** Creates a pipe action that rejects a database connection without TLS beyond this machine. */
+/** Creates a pipe action that rejects an unencrypted connection to a database on another machine. */
 export const refuseClearTextDatabase = <TInput>(): v.RawCheckAction<TInput> =>
   refuseClearText({
     variable: 'MONGODB_URI',
@@ -60,7 +57,7 @@ function isMongoProtected(uri: string): boolean {
       tls || (!srvHost && hosts.every(({ host, socketPath }) => socketPath || isLoopbackHost(host ?? '')))
     );
   } catch {
-    // The schema of the variable reports what is not a connection string.
+    // The schema of the variable reports invalid connection strings.
     return true;
   }
 }

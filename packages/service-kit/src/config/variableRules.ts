@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Values of environment variables after the schemas of single variables have parsed them. */
+/** Environment variables after their schemas have parsed them. */
 type Variables = Readonly<Record<string, unknown>>;
 
 const Variables = v.record(v.string(), v.unknown());
 
-/** Rule about one variable together with others. */
+/** Rule about a variable that depends on other variables. */
 export interface VariableRule {
   readonly name: string;
   readonly isValid: (variables: Variables) => boolean;
@@ -13,8 +13,8 @@ export interface VariableRule {
 }
 
 /**
- * Creates a pipe action for a configuration schema that checks variables together with others. Unlike `v.check`, it also
- * runs if other variables are invalid, so that all problems are reported together.
+ * Creates a pipe action for rules. Unlike `v.check`, it also runs if other variables are invalid, so that all problems
+ * are reported.
  */
 export const checkVariables = <TInput>(rules: readonly VariableRule[]): v.RawCheckAction<TInput> =>
   v.rawCheck<TInput>(({ dataset, addIssue }) => {
@@ -30,17 +30,14 @@ export const checkVariables = <TInput>(rules: readonly VariableRule[]): v.RawChe
     }
   });
 
-/** Creates a pipe action for a single rule. See `checkVariables`. */
+/** Creates a pipe action for a single rule. */
 export const checkVariable = <TInput>(
   name: string,
   isValid: VariableRule['isValid'],
   message: string,
 ): v.RawCheckAction<TInput> => checkVariables([{ name, isValid, message }]);
 
-/**
- * Creates a pipe action that requires a secret in production. Without it, hashes and signatures would have a key that
- * everybody knows.
- */
+/** Creates a pipe action that requires a secret in production, where a default would be a publicly known key. */
 export const requireSecret = <TInput>(name: string, minLength = 16): v.RawCheckAction<TInput> =>
   checkVariable(
     name,
@@ -49,6 +46,5 @@ export const requireSecret = <TInput>(name: string, minLength = 16): v.RawCheckA
     `must have at least ${minLength} characters in production; create it with openssl rand -base64 32`,
   );
 
-/** Returns true if either all or none of the values are set. */
 export const areAllOrNoneSet = (...values: readonly unknown[]) =>
   new Set(values.map((value) => value === undefined)).size === 1;

@@ -1,9 +1,7 @@
 import { isOrigin } from '@msv/contracts/http/origin';
 import * as v from 'valibot';
 
-/**
- * Creates the schema of an environment variable that contains a whole number from `min` to `max`, inclusive.
- */
+/** Creates the schema of a variable with a whole number from `min` to `max`, inclusive. */
 export const createWholeNumberSchema = (defaultValue: number, min: number, max: number) =>
   v.pipe(
     v.optional(v.string(), String(defaultValue)),
@@ -14,10 +12,7 @@ export const createWholeNumberSchema = (defaultValue: number, min: number, max: 
     v.transform(Number),
   );
 
-/**
- * Schema of an environment variable that contains a comma-separated list. Items are trimmed, and empty items
- * are dropped.
- */
+/** Schema of a variable with a comma-separated list. Items are trimmed, and empty items are dropped. */
 export const CommaSeparatedList = v.pipe(
   v.string(),
   v.transform((value) =>
@@ -28,10 +23,7 @@ export const CommaSeparatedList = v.pipe(
   ),
 );
 
-/**
- * Creates the schema of an environment variable that contains one origin: a scheme, host and port without a
- * path.
- */
+/** Creates the schema of a variable with one origin: scheme, host and port. */
 export const createOriginSchema = (defaultOrigin: string) =>
   v.pipe(
     v.optional(v.string(), defaultOrigin),
@@ -39,8 +31,7 @@ export const createOriginSchema = (defaultOrigin: string) =>
   );
 
 /**
- * Creates the schema of an environment variable that lists the origins of a service's instances, separated by
- * commas. The list may be empty only if the default list is empty.
+ * Creates the schema of a variable with the origins of instances. The list may be empty only if the default is empty.
  */
 export const createOriginsSchema = (defaultOrigins: string) =>
   v.pipe(
@@ -51,7 +42,6 @@ export const createOriginsSchema = (defaultOrigins: string) =>
     ),
   );
 
-/** Schema of an HTTP URL that receives data. */
 export const HttpUrl = v.pipe(
   v.string(),
   v.check(isHttpUrl, 'must be a URL such as https://crm.example.com/leads, without a password'),

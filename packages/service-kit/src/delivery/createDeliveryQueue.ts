@@ -1,34 +1,27 @@
 import { randomUUID } from 'node:crypto';
 
-/** Delivery progress of a document. Each change is one atomic update of the document. */
+/** Delivery progress of a document, which only atomic updates change. */
 export interface Delivery<ChannelName extends string = string, State extends string = string> {
-  /** Workers claim documents that are `waiting` or `leased`. */
+  /** Workers claim `waiting` documents, and `leased` ones whose lease has expired. */
   readonly state: State;
-  /** Number of delivery attempts since the document was stored or last resent by an operator. */
+  /** Attempts since the document was stored or last resent. */
   readonly attempts: number;
-  /**
-   * Time from which a worker may claim the document: the due date of a waiting document, or the end of the current
-   * lease.
-   */
+  /** Due date of a waiting document, or end of the current lease. */
   readonly nextAttemptAt: Date;
-  /**
-   * ID of the current lease, or null. A worker can change the document only while this is the ID of its own
-   * lease.
-   */
+  /** ID of the current lease, or null. Only the worker with this lease can change the document. */
   readonly leasedBy: string | null;
-  /** Map from channel name to the time at which that channel delivered the document. */
+  /** Delivery time by channel name. */
   readonly deliveredAt?: Readonly<Partial<Record<ChannelName, Date>>>;
   readonly lastFailure?: DeliveryFailure<ChannelName>;
 }
 
-/** A failed attempt. `reason` is an error code, because error messages of mail servers may contain personal data. */
+/** `reason` is an error code, because messages of mail servers may contain personal data. */
 export interface DeliveryFailure<ChannelName extends string = string> {
   readonly channel: ChannelName;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** A document that is delivered over channels. */
 export interface QueuedDocument {
   readonly _id: string;
   readonly delivery: Delivery;
@@ -45,7 +38,7 @@ interface QueueUpdate {
   readonly $unset?: Readonly<Record<string, true>>;
 }
 
-/** What the queue uses of a MongoDB collection of any document type. */
+/** Methods of a MongoDB collection that the queue uses. */
 interface QueueCollection<Document> {
   findOneAndUpdate(
     filter: QueueFilter,
@@ -57,14 +50,14 @@ interface QueueCollection<Document> {
 
 export interface DeliveryQueueOptions<Document> {
   readonly collection: QueueCollection<Document>;
-  /** Time for which a claimed document stays reserved for the worker that claimed it. */
+  /** Time for which a claimed document is reserved for its worker. */
   readonly leaseMs: number;
   readonly now: () => Date;
-  /** Names of fields that are removed when the document is delivered, because nothing else needs them. */
+  /** Fields that are removed when the document is delivered. */
   readonly secretFields?: readonly string[];
 }
 
-/** Clocks of several machines may differ by this much. */
+/** Maximum difference between the clocks of several machines. */
 const maxClockDifferenceMs = 60_000;
 
 export type DeliveryQueue<Document extends QueuedDocument> = ReturnType<typeof createDeliveryQueue<Document>>;
@@ -74,9 +67,8 @@ export const createDelivery = (now: Date) =>
   ({ state: 'waiting', attempts: 0, nextAttemptAt: now, leasedBy: null }) as const;
 
 /**
- * Creates a delivery queue on top of a collection. Each method atomically updates one document. A worker claims a
- * document for the duration of a lease. All other methods check the lease: they return false and change nothing if
- * another worker has claimed the document in the meantime.
+ * Creates a delivery queue on top of a collection. A worker claims a document for the duration of a lease. Other
+ * methods return false and change nothing if another worker has claimed the document in the meantime.
  */
 export function createDeliveryQueue<Document extends QueuedDocument>({
   collection,
@@ -96,8 +88,8 @@ export function createDeliveryQueue<Document extends QueuedDocument>({
 
   return {
     /**
-     * Claims the document that has been due for the longest time. A document whose lease has expired is due again, and a
-     * document whose times can only come from a clock that was set back. Returns null if no document is due.
+     * Claims the document that has been due for the longest time, or returns null. A time in the far future means that
+     * a clock was set back, so the document counts as due.
      */
     claim(): Promise<Document | null> {
       const claimedAt = now();
@@ -128,9 +120,7 @@ export function createDeliveryQueue<Document extends QueuedDocument>({
       );
     },
 
-    /**
-     * Records that a channel delivered the document. If it is the last channel, also marks the document as delivered.
-     */
+    /** Records a delivered channel. The last channel also marks the document as delivered. */
     recordDelivery: (document: Document, channel: string, isLast: boolean) =>
       updateLeased(document, {
         $set: {
@@ -140,14 +130,11 @@ export function createDeliveryQueue<Document extends QueuedDocument>({
         ...(isLast && { $unset: { 'delivery.lastFailure': true, ...removedFields } }),
       }),
 
-    /** Marks a document as delivered. Call this if no configured channel has to deliver it. */
+    /** Marks a document as delivered that no configured channel has to deliver. */
     finish: (document: Document) =>
       updateLeased(document, { $set: { 'delivery.state': 'delivered', 'delivery.leasedBy': null } }),
 
-    /**
-     * Records a failed attempt. The document then waits for the next attempt or is parked until an operator
-     * resends it.
-     */
+    /** Records a failed attempt. The document waits for the next attempt, or is parked until an operator resends it. */
     recordFailure: (
       document: Document,
       lastFailure: DeliveryFailure,
@@ -162,10 +149,7 @@ export function createDeliveryQueue<Document extends QueuedDocument>({
         },
       }),
 
-    /**
-     * Returns a document to the queue because its worker is stopping. The document is due immediately, and the
-     * interrupted attempt does not count.
-     */
+    /** Returns a document to the queue without counting the attempt, because the worker is stopping. */
     release: (document: Document) =>
       updateLeased(document, {
         $set: { 'delivery.state': 'waiting', 'delivery.leasedBy': null, 'delivery.nextAttemptAt': now() },

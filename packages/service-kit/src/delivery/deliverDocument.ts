@@ -7,11 +7,10 @@ import type { DeliveryFailure, DeliveryQueue, QueuedDocument } from './createDel
 import { toFailureCode } from './toFailureCode.ts';
 
 export interface DeliveryOptions<Document extends QueuedDocument> {
-  /** What the documents are, for logs and errors. */
   readonly subject: DeliverySubject;
   readonly queue: DeliveryQueue<Document>;
   readonly channels: readonly Channel<Document>[];
-  /** Timeout for the delivery of one document over one channel. */
+  /** Timeout of one channel for one document. */
   readonly sendTimeoutMs: number;
   readonly maxAttempts: number;
   readonly backoff: BackoffOptions;
@@ -20,13 +19,13 @@ export interface DeliveryOptions<Document extends QueuedDocument> {
   readonly log: FastifyBaseLogger;
 }
 
-/** Name of what is delivered, such as `lead`, and the name of its id in log lines, such as `leadId`. */
+/** Name of the documents, such as `lead`, and of their id in log lines, such as `leadId`. */
 export interface DeliverySubject {
   readonly name: string;
   readonly idName: string;
 }
 
-/** Delay between attempts to save the delivery progress while the database is unavailable. */
+/** Delay between attempts to save progress while the database is unavailable. */
 const databaseRetryMs = 250;
 
 /** Thrown if another worker has claimed the document or the document was deleted. */
@@ -39,12 +38,9 @@ export class LeaseExpiredError extends Error {
 }
 
 /**
- * Sends a claimed document over each channel that accepts and has not delivered it yet, and saves the result of each channel.
- * A failing channel does not affect the other channels. Parks the document after the last attempt, or immediately if its message
- * cannot be created for any channel that has not delivered it. If the signal is aborted, returns the document to the
- * queue.
- * @throws {LeaseExpiredError} or a database error. In both cases, the document is due again when its lease
- * expires
+ * Sends a claimed document over each remaining channel and saves each result. Parks the document after the last
+ * attempt, or if no remaining channel can create its message. Returns it to the queue if the signal is aborted.
+ * @throws {LeaseExpiredError} or a database error. The document is then due again when its lease expires
  */
 export async function deliverDocument<Document extends QueuedDocument>(
   document: Document,
@@ -102,10 +98,7 @@ export async function deliverDocument<Document extends QueuedDocument>(
     }
   }
 
-  /**
-   * Runs an update of the queue. Retries while the database is unavailable, because a delivery that is not
-   * recorded would be repeated. Stops retrying when the lease expires.
-   */
+  /** Saves progress with retries until the lease expires, because an unrecorded delivery would be repeated. */
   async function saveProgress(update: () => Promise<boolean>): Promise<void> {
     for (;;) {
       try {

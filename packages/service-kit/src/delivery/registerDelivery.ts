@@ -20,19 +20,16 @@ interface RegisterDeliveryOptions<Document extends QueuedDocument>
   readonly sendTimeoutMs: number;
   readonly maxAttempts: number;
   readonly backoff: BackoffOptions;
-  /** Maximum number of documents that are delivered at the same time. */
   readonly concurrency: number;
   readonly pollMs: number;
 }
 
-/** Must be shorter than the time limit for the shutdown of a service. */
+/** Shorter than the time limit for the shutdown of a service. */
 const shutdownGraceMs = 5000;
 
 /**
- * Delivers the documents of a collection while a service runs. Documents are stored before they are delivered, so a restart
- * loses none, and several instances of a service share the work.
- * @returns A function that wakes up an idle worker, so that it delivers a new document immediately instead of after the poll
- * interval.
+ * Delivers stored documents while a service runs. Several instances of a service share the work.
+ * @returns A function that wakes up an idle worker, so that a new document is delivered immediately.
  */
 export function registerDelivery<Document extends QueuedDocument>(
   app: Service,
@@ -50,8 +47,7 @@ export function registerDelivery<Document extends QueuedDocument>(
   const queue = createDeliveryQueue<Document>({
     collection,
     secretFields,
-    // A lease lasts long enough for every channel to reach its timeout, plus one more timeout to save the
-    // results.
+    // Time for every channel to reach its timeout, plus one more timeout to save the results.
     leaseMs: sendTimeoutMs * (channels.length + 1),
     now,
   });
@@ -64,7 +60,7 @@ export function registerDelivery<Document extends QueuedDocument>(
       deliver: (document, signal) =>
         app.traceTask(`deliver ${subject.name}`, () => deliverDocument(document, deliveryOptions, signal)),
       onError(error, document) {
-        // The mongo plugin already logs that the database is unavailable, and it reconnects automatically.
+        // The mongo plugin logs that the database is unavailable.
         if (isDatabaseUnavailable(error) && !document) return;
         app.log.warn(
           { [subject.idName]: document?._id, reason: toFailureCode(error) },

@@ -1,21 +1,20 @@
 export interface DeliveryWorkerOptions<Document> {
-  /** Claims the next document that is due, or returns null if none is due. */
+  /** Claims the next due document, or returns null. */
   readonly claim: () => Promise<Document | null>;
   readonly deliver: (document: Document, signal: AbortSignal) => Promise<void>;
   readonly onError: (error: unknown, document?: Document) => void;
-  /** Number of workers, which is the maximum number of documents that are delivered at the same time. */
+  /** Number of workers, and of documents that are delivered at the same time. */
   readonly concurrency: number;
-  /** Interval at which an idle worker looks for a document that is due. */
+  /** Interval at which an idle worker looks for a due document. */
   readonly pollMs: number;
-  /** Time after a call of `stop` until deliveries in progress are aborted. */
+  /** Time after `stop` until deliveries in progress are aborted. */
   readonly graceMs: number;
 }
 
 export type DeliveryWorkers = ReturnType<typeof startDeliveryWorkers>;
 
 /**
- * Starts workers that claim and deliver documents until `stop` is called. After an error, a worker waits for the
- * poll interval and continues.
+ * Starts workers that deliver documents until `stop` is called. After an error, a worker waits for the poll interval.
  */
 export function startDeliveryWorkers<Document>({
   claim,
@@ -30,10 +29,7 @@ export function startDeliveryWorkers<Document>({
   let wakeCount = 0;
   let isStopping = false;
 
-  /**
-   * Waits until the poll interval has passed or the worker is woken up. Returns immediately if `wakeCount`
-   * has changed since it was `seenWakeCount`.
-   */
+  /** Waits for the poll interval or a call of `wake`. Returns at once if `wakeCount` differs from `seenWakeCount`. */
   function waitForWork(seenWakeCount: number) {
     if (wakeCount !== seenWakeCount || isStopping) return;
     return new Promise<void>((resolve) => {
@@ -47,7 +43,7 @@ export function startDeliveryWorkers<Document>({
     });
   }
 
-  /** Claims and delivers one document. Returns false if none was due or the delivery threw an error. */
+  /** Returns false if no document was due or the delivery failed. */
   async function deliverNext(): Promise<boolean> {
     let document: Document | null = null;
     try {
@@ -70,15 +66,11 @@ export function startDeliveryWorkers<Document>({
   const workers = Promise.all(Array.from({ length: concurrency }, runWorker));
 
   return {
-    /** Wakes up one idle worker, so that it looks for a due document immediately. */
     wake() {
       wakeCount += 1;
       for (const wakeUp of [...wakeIdleWorkers].slice(0, 1)) wakeUp();
     },
-    /**
-     * Stops claiming documents and waits for deliveries in progress. Aborts deliveries that are still in progress
-     * after the grace period.
-     */
+    /** Stops claiming documents, and aborts deliveries that are in progress after the grace period. */
     async stop() {
       isStopping = true;
       for (const wakeUp of [...wakeIdleWorkers]) wakeUp();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FormatError } from './Channel.ts';
 
-/** Thrown if a receiver responds with a status other than 200 to 299. */
+/** Thrown for a status other than 200 to 299. */
 export class HttpStatusError extends Error {
   override name = 'HttpStatusError';
   readonly statusCode: number;
@@ -19,9 +19,8 @@ const ErrorWithCode = v.object({ code: ErrorCode });
 const ErrorWithCause = v.object({ cause: ErrorWithCode });
 
 /**
- * Converts a delivery error to a short code for logs and storage, such as `SMTP 550`, `HTTP 422`,
- * `ECONNREFUSED` or `cannot be formatted: RangeError`. Never returns the error message, because messages of mail servers and MongoDB can contain
- * personal data.
+ * Converts a delivery error to a short code, such as `SMTP 550` or `cannot be formatted: RangeError`. The error message
+ * is never part of it, because it can contain personal data.
  */
 export function toFailureCode(error: unknown): string {
   if (error instanceof HttpStatusError) return error.message;

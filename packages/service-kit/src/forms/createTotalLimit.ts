@@ -2,27 +2,26 @@ import { HttpError } from '../http/HttpError.ts';
 import { ensureIndexes } from '../mongo/ensureIndexes.ts';
 import type { Service } from '../server/createService.ts';
 
-/** Options of `createTotalLimit`. */
 export interface TotalLimitOptions {
-  /** Prefix of the counters' ids, such as `new-dealerships`. Services that share a database must use different ones. */
+  /** Prefix of the counters' ids, such as `new-dealerships`. Must be unique in the database. */
   readonly name: string;
   /** Maximum number of new documents in each window. 0 turns the limit off. */
   readonly limit: number;
   readonly windowMs: number;
-  /** Message of the error if the limit is reached. */
+  /** Error message if the limit is reached. */
   readonly message: string;
 }
 
 /**
- * Creates a limit of the new documents, such as leads, from all visitors together, across all instances of a service. The
- * limit per IP address does not stop a sender who has many addresses. Windows are fixed, as in `rateLimitPlugin`.
+ * Creates a limit for the new documents of all visitors across all instances, because the limit per IP address does not
+ * stop a sender with many addresses. Windows are fixed, as in `rateLimitPlugin`.
  */
 export function createTotalLimit(app: Service, { name, limit, windowMs, message }: TotalLimitOptions) {
   const counters = createPostCounters(app);
   return {
     /**
-     * Runs a function that stores a document, unless the limit is reached. The result counts only if it is new.
-     * @param isRepeat Returns true for a request whose document is already stored, which the limit never rejects.
+     * Stores a document unless the limit is reached. Only a new document counts.
+     * @param isRepeat Returns true if the document is already stored. The limit never rejects such a request.
      * @throws {HttpError} 429 if the limit is reached
      */
     async run<Result extends { readonly isNew: boolean }>(
@@ -51,7 +50,7 @@ export function createTotalLimit(app: Service, { name, limit, windowMs, message 
   };
 }
 
-/** Number of posts in one fixed time window. The document expires when the window ends. */
+/** Number of posts in one time window, at whose end the document expires. */
 interface PostCounter {
   readonly _id: string;
   readonly count: number;
@@ -60,18 +59,17 @@ interface PostCounter {
 
 export type PostCounters = ReturnType<typeof createPostCounters>;
 
-/** Returns the end of the fixed window that contains a time. All values are in milliseconds. */
+/** Returns the end of the fixed window that contains a time, in milliseconds. */
 export const getWindowEnd = (time: number, windowMs: number): number =>
   (Math.floor(time / windowMs) + 1) * windowMs;
 
-/** Creates counters of posts that all instances of a service share. Each change is atomic. */
+/** Creates atomic counters of posts that all instances of a service share. */
 export function createPostCounters(app: Service) {
-  // A counter that is lost in a failover allows a few additional posts, which is better than waiting for a
-  // majority of the replica set on every post.
+  // A counter that is lost in a failover allows a few more posts. A majority write would delay every post.
   const collection = app.mongo.db.collection<PostCounter>('postCounters', { writeConcern: { w: 1 } });
   app.mongo.onConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
   return {
-    /** Adds an amount, which may be negative, to a counter and returns the new count. */
+    /** Adds an amount, which may be negative, and returns the new count. */
     async add(_id: string, amount: number, expiresAt: Date): Promise<number> {
       const counter = await collection.findOneAndUpdate(
         { _id },

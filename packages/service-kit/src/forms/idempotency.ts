@@ -4,25 +4,16 @@ import { HttpError } from '../http/HttpError.ts';
 import { isDuplicateKeyError } from '../mongo/databaseErrors.ts';
 import { hashDocument } from '../mongo/documents.ts';
 
-/**
- * Properties that identify the request from which a document was created. Absent if the request had no
- * idempotency key.
- */
+/** Identity of the request that created a document. Absent without an idempotency key. */
 export interface Submission {
   readonly idempotencyKey?: string | undefined;
   readonly payloadHash?: string | undefined;
 }
 
-/**
- * Index of the collection that `insertOnce` requires. The index is sparse because documents from requests
- * without a key lack `idempotencyKey`.
- */
+/** Index that `insertOnce` requires. It is sparse because documents without a key lack `idempotencyKey`. */
 export const submissionIndex = { key: { idempotencyKey: 1 }, unique: true, sparse: true } as const;
 
-/**
- * Creates the properties that identify a request, which are stored with its document. The hash of the payload
- * detects other requests that reuse the idempotency key.
- */
+/** Creates the stored identity of a request. The hash of the payload detects other requests that reuse the key. */
 export function createSubmissionProperties(
   idempotencyKey: string | undefined,
   payload: Readonly<Record<string, unknown>>,
@@ -36,10 +27,9 @@ interface SubmissionStore<Stored> {
 }
 
 /**
- * Inserts a document, or returns the stored document with the same idempotency key. A unique index detects
- * duplicates, so concurrent requests to any number of instances store exactly one document.
- * @throws {HttpError} With status 422 if the key was already used with another payload, as
- *   https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ specifies.
+ * Inserts a document, or returns the stored document with the same idempotency key. The unique index also works for
+ * concurrent requests to several instances.
+ * @throws {HttpError} 422 if the key was already used with another payload
  */
 export async function insertOnce<Stored extends Submission>(
   document: Stored,
@@ -52,7 +42,7 @@ export async function insertOnce<Stored extends Submission>(
     const { idempotencyKey, payloadHash } = document;
     if (idempotencyKey === undefined || !isDuplicateKeyError(error)) throw error;
     const stored = await findByKey(idempotencyKey);
-    // If no document has this key, another unique index caused the error.
+    // The error came from another unique index.
     if (!stored) throw error;
     if (stored.payloadHash !== payloadHash) throw new HttpError(422, keyInUseMessage);
     return { document: stored, isNew: false };
@@ -62,8 +52,5 @@ export async function insertOnce<Stored extends Submission>(
 const keyInUseMessage =
   'This Idempotency-Key was already used with other content. Please send other content with a new key.';
 
-/**
- * Schema of the request headers of a route that supports `Idempotency-Key`. The schema does not change any
- * other headers.
- */
+/** Schema of the headers of a route that supports `Idempotency-Key`. Other headers stay unchanged. */
 export const IdempotencyHeaders = v.looseObject({ [idempotencyKeyHeader]: v.optional(IdempotencyKey) });

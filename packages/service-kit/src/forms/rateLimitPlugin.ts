@@ -12,56 +12,46 @@ import { createPostCounters, getWindowEnd } from './createTotalLimit.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts a post and throws an `HttpError` with status 429 if the visitor exceeds the limit. Use it as an
-     * `onRequest` hook, so that posts that are rejected for other reasons count as well.
+     * Counts a post and throws a 429 `HttpError` above the limit. In an `onRequest` hook, rejected posts count, too.
      */
     limitPosts(request: FastifyRequest): Promise<void>;
   }
 }
 
-/**
- * Schemas of the environment variables that configure the rate limit. Each service assigns them to its own
- * variable names.
- */
+/** Schemas of the variables of the rate limit. Each service has its own variable names. */
 export const rateLimitEnvironmentSchemas = {
-  /** Maximum number of posts per visitor in each window, including rejected posts. */
+  /** Maximum number of posts per visitor and window, including rejected posts. */
   limit: createWholeNumberSchema(10, 1, 1_000_000),
   windowSeconds: createWholeNumberSchema(600, 1, 86_400),
-  /** Secret for hashing IP addresses. All instances of a service must use the same secret. */
+  /** Secret for hashing IP addresses, the same in all instances of a service. */
   salt: v.optional(v.string(), ''),
 };
 
-/** Options of `rateLimitPlugin`. */
 export interface RateLimitOptions {
-  /** Prefix of the counters' ids. Services that share a database must use different scopes. */
+  /** Prefix of the counters' ids. Must be unique in the database. */
   readonly scope: string;
-  /** Maximum number of posts per block of IP addresses in each window. An IPv6 site has four times the limit. */
+  /** Maximum number of posts per block of IP addresses and window. An IPv6 site has four times the limit. */
   readonly limit: number;
   readonly windowSeconds: number;
-  /**
-   * Secret that makes it impractical to guess IP addresses from the stored hashes. All instances of a service
-   * must use the same secret.
-   */
+  /** Secret against guessing IP addresses from the stored hashes, the same in all instances of a service. */
   readonly salt: string;
-  /** Message of the error if the visitor exceeds the limit. */
+  /** Error message above the limit. */
   readonly message?: string;
   readonly now?: () => number;
 }
 
-/** Maximum number of counters whose limit is exceeded in memory. Posts of further ones are counted in the database. */
+/** Maximum number of blocked counters in memory. Posts of further senders are counted in the database. */
 const maxBlockedCounters = 10_000;
 
-/** Counter of the posts from a block of IP addresses or an IPv6 site. */
 interface SenderCounter {
   readonly id: string;
   readonly limit: number;
 }
 
 /**
- * Fastify plugin that adds `app.limitPosts`, which limits the posts from each block of IP addresses and from each
- * IPv6 site across all instances of a service. Each post increments their counters in the database atomically. Posts above
- * the limit of a block do not count for its site. Because windows are fixed, up to twice the limit is possible in a short
- * period around the end of a window.
+ * Fastify plugin that adds `app.limitPosts`, which limits the posts per block of IP addresses and per IPv6 site across
+ * all instances. Posts above the limit of a block do not count for its site. Around the end of a window, up to twice
+ * the limit is possible.
  */
 export const rateLimitPlugin = fp(registerRateLimit, {
   name: 'rateLimitPlugin',
@@ -73,8 +63,7 @@ async function registerRateLimit(app: Service, options: RateLimitOptions) {
   const windowMs = windowSeconds * 1000;
   const counters = createPostCounters(app);
 
-  // Counters that have exceeded the limit, so that further posts in the same window are rejected without
-  // database access.
+  // Posts of these counters in the same window are rejected without database access.
   let blocked = { windowEndsAt: 0, counterIds: new Set<string>() };
 
   async function isAllowed(senders: readonly SenderCounter[], windowEndsAt: number) {
@@ -88,9 +77,9 @@ async function registerRateLimit(app: Service, options: RateLimitOptions) {
     return true;
   }
 
-  /** Lists the counters of the senders to which an IP address belongs, the smallest first. */
+  /** Lists the counters of an IP address, the smallest block first. */
   function listSenders(ip: string, windowEndsAt: number): readonly SenderCounter[] {
-    // The ids of counters contain a hash of the IP block instead of the IP address.
+    // The ids contain a hash instead of the IP address.
     const toId = (addresses: string) =>
       `${scope}:${windowEndsAt}:${createHmac('sha256', salt).update(addresses).digest('base64url')}`;
     const ipBlock = toIpBlock(ip);
@@ -116,7 +105,7 @@ const tooManyPostsMessage =
 
 /**
  * Counts a request with a missing or wrong token as a post.
- * @throws {HttpError} 401 with a message, or 429 if the sender exceeds the limit
+ * @throws {HttpError} 401 with a message, or 429 above the limit
  */
 export async function rejectToken(request: FastifyRequest, message: string): Promise<never> {
   await request.server.limitPosts(request);

@@ -8,10 +8,7 @@ interface HttpErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Error with an HTTP status. If the status is below 500, the caller receives the error message. Otherwise the
- * message is only logged, and the caller receives a generic message.
- */
+/** Error with a status. Below 500, the caller receives the message; otherwise the message is only logged. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly fields: HttpErrorDetails['fields'];
@@ -26,7 +23,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Something that a server needs is unavailable for now. The caller receives a 503, and the log names what is unavailable. */
+/** A dependency is unavailable. The caller receives a 503, and the log names the dependency. */
 export class UnavailableError extends Error {
   readonly statusCode = 503;
   readonly dependency: string;
@@ -40,12 +37,12 @@ export class UnavailableError extends Error {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns what an error of a handler means, such as an `UnavailableError` for an error of the database. */
+    /** Converts an error of a handler, such as a database error to an `UnavailableError`. */
     classifyError(error: unknown): unknown;
   }
 }
 
-/** Map from the code of a Fastify error to the message for the caller. */
+/** Messages for callers by the code of a Fastify error. */
 const messagesByFastifyCode: Record<string, string> = {
   FST_ERR_BAD_URL: 'The URL is not well-formed.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
@@ -55,13 +52,10 @@ const messagesByFastifyCode: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'The URL is too long.',
 };
 
-/**
- * Fastify error handler of every server. Logs the error if its details are hidden from the caller, and
- * responds with an `ApiError`.
- */
+/** Fastify error handler of every server, which responds with an `ApiError`. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, body, headers } = logAndDescribeError(error, request);
-  // Errors are temporary, so caches must not store them.
+  // Caches must not store temporary errors.
   return reply
     .code(statusCode)
     .headers({ 'cache-control': 'no-store', ...headers })
@@ -69,8 +63,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Returns the response to an error, and logs the error if its details are hidden from the caller. Servers
- * that send errors in another format, such as HTML, call this function directly.
+ * Returns the response to an error, and logs an error whose details are hidden from the caller. Servers that send
+ * errors as HTML call this function directly.
  */
 export function logAndDescribeError(thrown: unknown, request: FastifyRequest): ErrorDescription {
   const error = request.server.classifyError(thrown);
@@ -81,7 +75,7 @@ export function logAndDescribeError(thrown: unknown, request: FastifyRequest): E
   return description;
 }
 
-/** Fastify handler for URLs without a route. Responds with 404. */
+/** Responds with 404 to URLs without a route. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
   const body: ApiError = { error: 'No resource exists at this URL.' };
   return reply.code(404).header('cache-control', 'no-store').send(body);
@@ -119,7 +113,7 @@ function describeError(error: unknown): ErrorDescription {
   };
 }
 
-/** Codes of errors of Node.js if a disk or a quota is full. */
+/** Node.js error codes of a full disk or quota. */
 const fullDiskCodes: readonly string[] = ['ENOSPC', 'EDQUOT'];
 
 function readStatusCode(error: unknown): number {
@@ -129,7 +123,7 @@ function readStatusCode(error: unknown): number {
   return error.statusCode >= 400 && error.statusCode < 600 ? error.statusCode : 500;
 }
 
-// Errors of Node.js are no instances of `Error` in tests.
+// In tests, errors of Node.js are not instances of `Error`.
 const readErrorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

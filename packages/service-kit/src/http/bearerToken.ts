@@ -2,22 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError } from './HttpError.ts';
 
-/**
- * Returns the token of the `Authorization: Bearer` header, or an empty string if there is none. See
- * https://www.rfc-editor.org/rfc/rfc6750#section-2.1
- */
+/** Returns the token of the `Authorization: Bearer` header (RFC 6750), or an empty string. */
 export function parseBearerToken({ headers }: { readonly headers: IncomingHttpHeaders }): string {
   const [, token = ''] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
   return token;
 }
 
-/** Hashes a token for storage and comparison. Tokens are random, so a slow password hash would add no security. */
+/** Hashes a token. Tokens are random, so a slow password hash would add no security. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/**
- * Returns true if a token has the given stored hash. The comparison takes constant time, so that the response
- * time reveals no information about the token.
- */
+/** Compares a token with a stored hash in constant time, so that the response time reveals nothing about the token. */
 export const tokenMatches = (token: string, tokenHash: Buffer): boolean =>
   timingSafeEqual(hashToken(token), tokenHash);
 

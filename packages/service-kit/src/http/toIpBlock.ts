@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * Returns the block of IP addresses that counts as one visitor: the address itself for IPv4, or its /64
- * network for IPv6, because a household can use any address in its /64 network.
- */
+/** Returns the addresses that count as one visitor: an IPv4 address, or the /64 network of a household for IPv6. */
 export function toIpBlock(ipAddress: string): string {
   if (!ipaddr.IPv6.isValid(ipAddress)) return ipAddress;
   const address = ipaddr.process(ipAddress);
@@ -14,12 +11,12 @@ export function toIpBlock(ipAddress: string): string {
 
 const blockSuffix = '::/64';
 
-/** Limit of an IPv6 site, as a multiple of the limit of one block of IP addresses. */
+/** Limit of an IPv6 site as a multiple of the limit of one block. */
 export const ipSiteLimitFactor = 4;
 
 /**
- * Returns the IPv6 site (/48 network) of a block that `toIpBlock` returned, or `undefined` for an IPv4 address.
- * Providers assign up to a /48 network to one customer, who then has 65,536 blocks.
+ * Returns the /48 network of an IPv6 block, or `undefined` for IPv4. One customer can have a /48 network with 65,536
+ * blocks.
  */
 export const findIpSite = (ipBlock: string): string | undefined =>
   ipBlock.endsWith(blockSuffix) ? `${ipBlock.split(':').slice(0, 3).join(':')}::/48` : undefined;

@@ -1,4 +1,4 @@
-/** XML that `xml` inserts into other XML as it is. */
+/** XML that `xml` inserts without escaping. */
 class XmlFragment {
   readonly #text: string;
 
@@ -14,10 +14,8 @@ class XmlFragment {
 export type { XmlFragment };
 
 /**
- * Tag of templates for XML 1.0, such as `` xml`<name>${name}</name>` ``. Escapes each text, so that a parser returns exactly
- * that text, and inserts other fragments as they are. Characters that XML 1.0 cannot contain, which are control characters,
- * U+FFFE, U+FFFF and lone surrogates, become U+FFFD. A text in an attribute must be one line, because parsers replace line
- * breaks in attributes with spaces.
+ * Template tag for XML 1.0, such as `` xml`<name>${name}</name>` ``. Escapes texts and inserts other fragments
+ * unchanged. Characters that XML 1.0 cannot contain become U+FFFD. A text in an attribute must be one line.
  */
 export const xml = (
   template: TemplateStringsArray,
@@ -27,7 +25,7 @@ export const xml = (
 const formatValue = (value: string | XmlFragment | readonly XmlFragment[]) =>
   typeof value === 'string' ? escapeText(value) : [value].flat().join('');
 
-/** Parsers turn `\r\n` and `\r` into `\n`, so `\r` is escaped. */
+/** Parsers convert `\r` to `\n` unless it is escaped. */
 const escapesByCharacter: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -4,17 +4,15 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import * as v from 'valibot';
 import { ClearTextPermission, refuseClearText } from '../config/refuseClearText.ts';
 
-/** Schema of an email address. */
 export const EmailAddress = v.pipe(v.string(), v.trim(), v.rfcEmail('must be an email address'));
 
-/** Schema of email addresses that are separated by commas. */
 export const EmailAddressList = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((address) => address.trim())),
   v.everyItem((address) => v.is(EmailAddress, address), 'must be email addresses, separated by commas'),
 );
 
-/** Schema of the URL of a mail server, which may contain a user name and a password. */
+/** URL of a mail server, which may contain a user name and a password. */
 const SmtpUrl = v.pipe(
   v.string(),
   v.check(isSmtpUrl, 'must be a URL such as smtp://user:password@mail.example.com:587 or smtps://…'),
@@ -26,29 +24,26 @@ function isSmtpUrl(value: string) {
   return /^smtps?:$/.test(protocol) && hostname !== '';
 }
 
-/** Parameters with which a URL could turn off the encryption that `createMailTransport` requires. */
+/** Parameters that could turn off the encryption of `createMailTransport`. */
 const tlsParameters = ['secure', 'requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
-/**
- * Returns true if emails to the server of a URL are encrypted, because its URL leaves the decision to `createMailTransport`, or
- * if the server is on this machine.
- */
+/** Returns true if `createMailTransport` encrypts the emails, or if the server is on this machine. */
 function isSmtpProtected(url: string): boolean {
-  // The schema of the variable reports what is not a URL.
+  // The schema of the variable reports invalid URLs.
   if (!URL.canParse(url)) return true;
   const { hostname, searchParams } = new URL(url);
   return isLoopbackHost(hostname) || !tlsParameters.some((name) => searchParams.has(name));
 }
 
-/** Environment variables of programs that send emails. Add `refuseClearTextMail()` to the configuration. */
+/** Environment variables of programs that send emails, to be combined with `refuseClearTextMail()`. */
 export const MailConfig = v.object({
-  /** URL of the SMTP server, such as `smtps://user:password@mail.example.com`. Secret. */
+  /** SMTP server, such as `smtps://user:password@mail.example.com`. Secret. */
   SMTP_URL: v.optional(SmtpUrl),
   /** Allows a mail server on another machine that does not support TLS. */
   SMTP_ALLOW_CLEAR_TEXT: ClearTextPermission,
 });
 
-/** Creates a pipe action that rejects a mail server without TLS beyond this machine. */
+/** Creates a pipe action that rejects an unencrypted connection to a mail server on another machine. */
 export const refuseClearTextMail = <TInput>(): v.RawCheckAction<TInput> =>
   refuseClearText({
     variable: 'SMTP_URL',
@@ -59,31 +54,28 @@ export const refuseClearTextMail = <TInput>(): v.RawCheckAction<TInput> =>
 interface MailTransportOptions {
   /** URL of the SMTP server, including the user name and password. */
   readonly url: string;
-  /** If true, emails are sent without TLS to a server that does not support it. */
+  /** True to send emails without TLS to a server that does not support TLS. */
   readonly allowsClearText: boolean;
 }
 
-/**
- * Creates the transport for emails. The site sends few emails, so each one opens a new SMTP connection instead of using a
- * connection pool.
- */
+/** Creates the transport for emails. The site sends too few emails for a connection pool. */
 export const createMailTransport = ({ url, allowsClearText }: MailTransportOptions) =>
   createTransport({
     url,
-    // Without it, an attacker on the network could remove STARTTLS from the server's reply.
+    // Otherwise an attacker on the network could remove STARTTLS from the server's reply.
     requireTLS: !allowsClearText && !isLoopbackHost(new URL(url).hostname),
-    // The server has already accepted the email, so there is no need to wait for its reply to QUIT.
+    // No need to wait for the reply to QUIT, because the server has already accepted the email.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
-/** Length of an encoded word with which nodemailer keeps lines below 76 characters. */
+/** Length with which nodemailer keeps lines below 76 characters. */
 const maxWordLength = 52;
 
 /**
- * Creates the value of a `Subject` header for nodemailer. Nodemailer itself sends text that looks like an encoded word (RFC
- * 2047), such as `=?UTF-8?Q?=41?=`, as it is, and mail programs would decode it. So such text is encoded here.
+ * Creates a `Subject` header. Nodemailer sends text that looks like an encoded word, such as `=?UTF-8?Q?=41?=`,
+ * unchanged, and mail programs would decode it, so this function encodes it.
  */
 export const createSubjectHeader = (subject: string) =>
   subject.includes('=?')

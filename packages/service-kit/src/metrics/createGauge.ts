@@ -7,17 +7,17 @@ interface GaugeOptions<Label extends string> {
   readonly name: string;
   readonly help: string;
   readonly labelNames?: readonly Label[];
-  /** Reads the current values. Labels that it does not set are removed. */
+  /** Reads the current values. Labels that are not set are removed. */
   readonly read: (set: (labels: Labels<Label>, value: number) => void) => void | Promise<void>;
 }
 
-/** Shorter than the time limit of Prometheus for a request, which is 10 seconds by default. */
+/** Shorter than the default time limit of Prometheus, which is 10 seconds. */
 const readTimeoutMs = 1000;
 const failuresName = 'metric_read_failures_total';
 
 /**
- * Registers a gauge whose values are read when the metrics are requested. If that fails or takes longer than a second, such as
- * while the database does not answer, the response contains all other metrics, and `metric_read_failures_total` counts it.
+ * Registers a gauge that is read when the metrics are requested. After a failure or timeout, the response contains all
+ * other metrics, and `metric_read_failures_total` increases.
  */
 export function createGauge<Label extends string = never>(
   registry: Registry,
@@ -32,7 +32,7 @@ export function createGauge<Label extends string = never>(
     return values;
   }
   let current: ReturnType<typeof readValues> | undefined;
-  /** Shares a read that is still running, so that requests do not add reads to a database that does not answer. */
+  /** Shares a running read, so that requests do not add reads to a database that does not respond. */
   function shareRead() {
     current ??= readValues().finally(() => {
       current = undefined;
@@ -55,7 +55,7 @@ export function createGauge<Label extends string = never>(
         return [];
       });
       gauge.reset();
-      // A reset sets a gauge without labels to 0.
+      // `reset` sets a gauge without labels to 0.
       gauge.remove({});
       for (const { labels, value } of values) gauge.set(labels, value);
     },

@@ -5,13 +5,13 @@ import type {} from '../server/warningsPlugin.ts';
 import { createGauge } from './createGauge.ts';
 
 interface DiskOptions {
-  /** A folder in which the program stores files. */
+  /** Folder with the files of the program. */
   readonly folder: string;
   /** Less free space is a warning. The default is the same as in deploy/observability/alerts.yaml. */
   readonly minFreeRatio?: number;
 }
 
-/** Measures the free space on the disk of a program's files, and warns before it is full. */
+/** Measures the free disk space of a program and warns before the disk is full. */
 export async function diskPlugin(app: Server, { folder, minFreeRatio = 0.05 }: DiskOptions) {
   createGauge(app.metrics, {
     name: 'disk_free_ratio',
@@ -34,7 +34,7 @@ export async function diskPlugin(app: Server, { folder, minFreeRatio = 0.05 }: D
   });
 }
 
-/** Returns the free part of a folder's disk, or `undefined` until the folder exists. */
+/** Returns the free share of the disk, or `undefined` until the folder exists. */
 async function readFreeRatio(folder: string): Promise<number | undefined> {
   try {
     const { bavail, blocks } = await statfs(folder);

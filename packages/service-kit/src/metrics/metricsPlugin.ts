@@ -7,7 +7,7 @@ import type { Server } from '../server/Server.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Metrics of this program. Plugins register their own. They are served only if `METRICS_PORT` is set. */
+    /** Metrics of this program, served only if `METRICS_PORT` is set. */
     metrics: Registry;
   }
 }
@@ -16,8 +16,8 @@ declare module 'fastify' {
 export const durationBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Fastify plugin that adds `app.metrics`. If `METRICS_PORT` is set, measures requests and the process, and serves all
- * metrics in the Prometheus format on that port. It is a port of its own, so that a proxy cannot expose the metrics.
+ * Fastify plugin that adds `app.metrics`. If `METRICS_PORT` is set, measures requests and the process. The metrics have
+ * a port of their own, so that a proxy cannot expose them.
  */
 export const metricsPlugin = fp(registerMetrics, { name: 'metricsPlugin' });
 

@@ -14,10 +14,10 @@ import {
 } from 'mongodb';
 import { UnavailableError } from '../http/HttpError.ts';
 
-/** Codes of Node errors that the driver passes on when a connection breaks during a write. */
+/** Node.js errors of a connection that breaks during a write. */
 const brokenConnectionCodes: readonly unknown[] = ['ECONNRESET', 'EPIPE'];
 
-/** Errors of the driver that no command causes: the server is away, changes or answered only a part. */
+/** Driver errors that are independent of the command. */
 const unavailableClasses = [
   MongoClientClosedError,
   MongoExpiredSessionError,
@@ -31,10 +31,10 @@ const unavailableClasses = [
   MongoUnexpectedServerResponseError,
 ];
 
-/** Names of errors whose classes the driver does not export. */
+/** Driver errors whose classes are not exported. */
 const unavailableNames: readonly string[] = ['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'];
 
-/** Labels of the server and the driver for errors after which a repeated command can succeed. */
+/** Labels of errors after which a repeated command can succeed. */
 const retryableLabels = [
   'RetryableWriteError',
   'RetryableError',
@@ -42,7 +42,7 @@ const retryableLabels = [
   'TransientTransactionError',
 ];
 
-/** Codes of the server while it stops, starts, elects a primary, is overloaded or has a full disk, by their names. */
+/** Server codes while it stops, starts, elects a primary, is overloaded or has a full disk. */
 const unavailableCodes: readonly unknown[] = Object.values({
   HostUnreachable: 6,
   HostNotFound: 7,
@@ -65,10 +65,7 @@ const unavailableCodes: readonly unknown[] = Object.values({
   OutOfDiskSpace: 14_031,
 });
 
-/**
- * Returns true if an error or its cause means that the database cannot be reached or cannot execute commands for now, such as
- * during a restart or with a full disk, not that it rejected a command.
- */
+/** Returns true if an error or its cause means that the database is unreachable or cannot execute commands for now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -82,20 +79,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Code of MongoDB's error for a duplicate key of a unique index. */
+/** MongoDB error code of a duplicate key in a unique index. */
 export const duplicateKeyCode = 11_000;
 
-/**
- * Returns true if an error means that a unique index rejected a document, because another document has the
- * same key.
- */
+/** Returns true if a unique index rejected a document. */
 export const isDuplicateKeyError = (error: unknown): error is MongoServerError =>
   error instanceof MongoServerError && error.code === duplicateKeyCode;
 
-/**
- * Runs a command-line program that uses MongoDB. If the program fails, it prints the error message without a
- * stack trace, and the exit code is 1.
- */
+/** Runs a command-line program that uses MongoDB. A failure prints only the message and sets the exit code 1. */
 export async function runDatabaseCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

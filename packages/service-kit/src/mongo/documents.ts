@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { addInvalidDocuments } from './invalidDocuments.ts';
 
 interface StoredDocumentsOptions {
-  /** Name of the MongoDB collection, which log lines contain. */
   readonly collection: string;
   /** Property that identifies a document in log lines, such as `slug`. */
   readonly key: string;
@@ -15,10 +14,7 @@ interface StoredDocumentsOptions {
 
 const Document = v.record(v.string(), v.unknown());
 
-/**
- * Parses documents that were read from MongoDB. Operators can edit documents directly, so an invalid document
- * is logged, counted and skipped instead of making the whole list fail.
- */
+/** Parses stored documents, which operators can edit directly. Invalid documents are logged, counted and skipped. */
 export function parseStoredDocuments<T>(
   schema: v.GenericSchema<unknown, T>,
   documents: readonly unknown[],
@@ -35,18 +31,12 @@ export function parseStoredDocuments<T>(
   });
 }
 
-/**
- * Creates the MongoDB projection for a response schema, so that queries read only the properties in the
- * schema.
- */
+/** Creates the MongoDB projection of a response schema. */
 export function createProjection(schema: { readonly entries: v.ObjectEntries }): Record<string, 0 | 1> {
   return { _id: 0, ...Object.fromEntries(Object.keys(schema.entries).map((key) => [key, 1] as const)) };
 }
 
-/**
- * Calculates the hash of a document without its `_id` and the date of its last change. The hash does not depend on the order of
- * the properties.
- */
+/** Hashes a document without `_id` and `modifiedOn`. The order of the properties does not matter. */
 export function hashDocument({ _id, modifiedOn, ...content }: Readonly<Record<string, unknown>>): string {
   // Extended JSON preserves the types of dates and object ids.
   const extendedJson = BSON.EJSON.serialize(content, { relaxed: true });

@@ -1,15 +1,11 @@
 import { type Collection, type Document, type IndexDescription, MongoServerError } from 'mongodb';
 
-/**
- * MongoDB error codes for an existing index with different options (IndexOptionsConflict,
- * IndexKeySpecsConflict).
- */
+/** MongoDB error codes IndexOptionsConflict and IndexKeySpecsConflict. */
 const conflictCodes: readonly unknown[] = [85, 86];
 
 /**
- * Creates the indexes of a collection. Replaces existing indexes that have the same keys but different
- * options, which an earlier version of the program may have created. Several instances can call this function
- * repeatedly and at the same time.
+ * Creates the indexes of a collection, and replaces those of earlier versions with the same keys but different options.
+ * Several instances can call this function at the same time.
  */
 export async function ensureIndexes<T extends Document>(
   collection: Collection<T>,

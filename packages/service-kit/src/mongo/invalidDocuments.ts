@@ -3,7 +3,7 @@ import type { InvalidDocuments } from '@msv/contracts/http/invalidDocuments';
 
 const activeCounts = new AsyncLocalStorage<InvalidDocuments>();
 
-/** Adds invalid documents to the count of the running `countInvalidDocuments`. Does nothing outside of it. */
+/** Adds invalid documents to the count of the running `countInvalidDocuments`, if any. */
 export function addInvalidDocuments(added: Readonly<InvalidDocuments>): void {
   const counts = activeCounts.getStore();
   if (!counts) return;
@@ -11,7 +11,7 @@ export function addInvalidDocuments(added: Readonly<InvalidDocuments>): void {
     counts[collection] = (counts[collection] ?? 0) + count;
 }
 
-/** Runs a function and returns its result with the invalid documents that it has left out, also from cached values. */
+/** Runs a function and returns its result with the number of invalid documents, including those of cached values. */
 export async function countInvalidDocuments<Result>(
   run: () => Promise<Result>,
 ): Promise<{ result: Result; invalidDocuments: Readonly<InvalidDocuments> }> {

@@ -1,12 +1,9 @@
 import type { MongoClientOptions } from 'mongodb';
 
-/**
- * Maximum time without data on a connection while a command runs. Version 7.8.0 of the MongoDB driver ignores
- * the option `timeoutMS`.
- */
+/** Maximum time without data while a command runs. Version 7.8.0 of the driver ignores `timeoutMS`. */
 const defaultSocketTimeoutMs = 10_000;
 
-/** Creates the options of the MongoDB client for all programs of the project. */
+/** Creates the options of all MongoDB clients. */
 export function createMongoOptions(
   appName: string,
   socketTimeoutMs = defaultSocketTimeoutMs,
@@ -14,19 +11,15 @@ export function createMongoOptions(
   return {
     appName,
     socketTimeoutMS: socketTimeoutMs,
-    // The driver's default of 30 seconds is too long for visitors who wait for a response.
+    // The default of 30 seconds is too long for visitors.
     serverSelectionTimeoutMS: 2000,
     connectTimeoutMS: 2000,
-    // A database that hangs is noticed after this time and `connectTimeoutMS`: the driver then ends all commands in flight. With
-    // its default of 10 seconds, they would wait for the socket timeout, and repeatable ones twice.
+    // The driver ends all commands in flight this time plus `connectTimeoutMs` after a database starts to hang.
     heartbeatFrequencyMS: 1000,
-    // Properties with the value `undefined` are omitted instead of being stored as `null`.
+    // `undefined` is omitted instead of being stored as `null`.
     ignoreUndefined: true,
   };
 }
 
-/**
- * MongoDB write concern for data that must survive a crash. A write succeeds once a majority of the replica
- * set has written the data to disk, and fails if that takes longer than five seconds.
- */
+/** Write concern for data that must survive a crash: a majority of the replica set has written it to disk. */
 export const durableWriteConcern = { w: 'majority', journal: true, wtimeoutMS: 5000 } as const;

@@ -24,23 +24,19 @@ declare module 'fastify' {
   }
 }
 
-/** Database of a service. */
 export interface Mongo {
   readonly db: Db;
-  /** Revisions of the collections, with which snapshots notice changes. */
+  /** Revisions by which snapshots detect changes of collections. */
   readonly revisions: Revisions;
   /**
-   * Runs `prepare` after MongoDB has connected, for example to create indexes. `prepare` may run more than
-   * once, so it must be idempotent. It does not run during read-only maintenance, because it may write.
+   * Runs `prepare` after each connection, for example to create indexes, so it must be idempotent. Does not run during
+   * read-only maintenance.
    */
   onConnected(prepare: () => Promise<unknown>): void;
 }
 
 const retryDelayMs = 1000;
-/**
- * Maximum time without data on a connection while a command runs. It is longer than the time limit of a durable write. A
- * database that hangs is noticed earlier, by the heartbeats of `createMongoOptions`.
- */
+/** Longer than a durable write. The heartbeats of `createMongoOptions` notice a hanging database earlier. */
 const socketTimeoutMs = 6000;
 
 interface MongoPluginOptions {
@@ -49,10 +45,9 @@ interface MongoPluginOptions {
 }
 
 /**
- * Decorates `app.mongo` with the database. The plugin connects to MongoDB and retries until the connection succeeds. Meanwhile, the service
- * runs, responds with 503 and reports on `/readyz` that it is not ready. If it exited instead, a process
- * manager would restart it in a loop. Requests that may write get 503 before they send a command if the last read of the
- * revisions failed.
+ * Decorates `app.mongo` with the database. Until MongoDB is connected, the service responds with 503 and is not ready,
+ * because exiting would make a process manager restart it in a loop. A request that may write gets 503 before any
+ * command if the last read of the revisions failed.
  */
 export const mongoPlugin = fp(registerMongo, {
   name: 'mongoPlugin',
@@ -76,7 +71,7 @@ async function registerMongo(app: Service, { config, name }: MongoPluginOptions)
   let stopWatching = () => {};
 
   async function connectAndPrepare() {
-    // The driver does not retry a failed first connection on its own.
+    // The driver does not retry a failed first connection.
     await client.connect();
     if (!app.isReadOnly) await Promise.all(preparations.map((prepare) => prepare()));
     isPrepared = true;
@@ -105,12 +100,12 @@ async function registerMongo(app: Service, { config, name }: MongoPluginOptions)
     },
   });
   app.addHook('onRequest', async ({ method }) => {
-    // Concurrent requests share this read. After it has failed, it fails at once until the database answers again.
+    // Concurrent requests share this read, which fails at once until the database responds again.
     if (!isSafeMethod(method)) await revisions.current([]);
   });
   app.addReadinessCheck('MongoDB', async () => {
     if (!isPrepared) throw new Error('The database is not prepared yet');
-    // Every request reads the revisions, so if this read succeeds, requests can succeed too.
+    // Every request reads the revisions, so this read proves that requests can succeed.
     await revisions.current([]);
   });
   app.addHook('onReady', retryUntilConnected);
@@ -122,17 +117,17 @@ async function registerMongo(app: Service, { config, name }: MongoPluginOptions)
   });
 }
 
-/** Code of MongoDB's error for a user that does not exist or that has another password. */
+/** MongoDB error code of an unknown user or a wrong password. */
 const authenticationFailedCode = 18;
 
-/** Returns true for what happens if this program starts before the database, or before its user has been created. */
+/** True if this program may have started before the database, or before its user was created. */
 const isExpectedAtStart = (error: unknown) =>
   isDatabaseUnavailable(error) ||
   (error instanceof MongoServerError && error.code === authenticationFailedCode);
 
 /**
- * Returns an error message for the operator. The message contains only the database hosts, because the
- * connection string may contain a password.
+ * Returns a message for the operator with the database hosts only, because the connection string may contain a
+ * password.
  */
 function describeMongoError(error: unknown, client: MongoClient) {
   const reason = error instanceof Error ? error.message : String(error);
@@ -141,7 +136,7 @@ function describeMongoError(error: unknown, client: MongoClient) {
   return `MongoDB is unavailable at ${hosts} (${reason}). Requests get 503 until it is back. Check MONGODB_URI.`;
 }
 
-/** Measures the commands of a MongoDB client. The client needs the option `monitorCommands`. */
+/** Measures the commands of a client with the option `monitorCommands`. */
 function measureMongoCommands(client: MongoClient, registry: Registry): void {
   const durations = new Histogram({
     name: 'mongodb_command_duration_seconds',
@@ -158,8 +153,8 @@ function measureMongoCommands(client: MongoClient, registry: Registry): void {
 }
 
 /**
- * Records the commands of a MongoDB client as steps of the active spans. The client needs the option `monitorCommands`. The
- * spans contain the name of the command and of its collection, but no values, because these can be personal data.
+ * Records the commands of a client with the option `monitorCommands` as spans, without values, which can be personal
+ * data.
  */
 function traceMongoCommands(client: MongoClient): void {
   const spansByRequest = new Map<number, Span>();

@@ -3,9 +3,8 @@ import type { Db } from 'mongodb';
 import { coalesceReads } from '../cache/coalesceReads.ts';
 
 /**
- * Revision counter of one collection, which all services that use the database share. `series` is a random id
- * of the counter. It ensures that a new counter, after the database was dropped and seeded again, never
- * repeats a cached revision.
+ * Revision counter of one collection for all services. The random `series` ensures that a new counter never repeats a
+ * cached revision after the database was dropped.
  */
 interface RevisionDocument {
   readonly _id: string;
@@ -13,25 +12,21 @@ interface RevisionDocument {
   readonly revision: number;
 }
 
-/** Revision counters that detect changes of collections across all instances of all services. */
+/** Counters that detect changes of collections across all instances. */
 export interface Revisions {
   /** Returns a string that changes whenever one of the collections changes. */
   current(collections: readonly string[]): Promise<string>;
-  /** Increments the revision of a collection. Call it after every write. */
+  /** Increments the revision. Call it after every write. */
   bump(collection: string): Promise<void>;
 }
 
-/**
- * Time limits for reading revisions. While the database is unavailable, requests fail immediately, and one
- * request per second tests whether the database has recovered.
- */
+/** While the database is unavailable, requests fail immediately, and one request per second tests for recovery. */
 const readOptions = { dependency: 'MongoDB', timeoutMs: 3000, failFastMs: 1000, retryTimeoutMs: 100 };
 
-/** Creates the revision counters of a database. */
 export function createRevisions(db: Db): Revisions {
   const revisions = db.collection<RevisionDocument>('revisions');
   const requestedCollections = new Set<string>();
-  // One read returns the revisions of all collections, so that all waiting requests can share the read.
+  // All collections at once, so that waiting requests share the read.
   const readAll = coalesceReads(async () => {
     const documents = await revisions.find({ _id: { $in: [...requestedCollections] } }).toArray();
     return new Map(documents.map(({ _id, series, revision }) => [_id, `${series}:${revision}`]));

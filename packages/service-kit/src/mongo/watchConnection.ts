@@ -10,19 +10,17 @@ interface WatchOptions {
   };
   /** Exits the program, so that the process manager restarts it. */
   readonly exit: () => void;
-  /** Time between two pings. */
   readonly pingIntervalMs?: number;
-  /** Time without a response from MongoDB after which the connections are replaced. */
+  /** Time without a response after which the connections are replaced. */
   readonly maxSilenceMs?: number;
-  /** Maximum time for replacing the connections. If it takes longer, the program exits. */
+  /** Maximum time for replacing the connections, after which the program exits. */
   readonly reconnectTimeoutMs?: number;
 }
 
 /**
- * Pings MongoDB, and replaces the client's connections if no ping has succeeded for `maxSilenceMs`. This is
- * necessary because version 7.8.0 of the driver can wait forever for the `drain` event of a destroyed socket,
- * which blocks all later commands. If the database is unavailable, the next attempt follows after another
- * `maxSilenceMs`. If the driver neither connects nor fails, the program exits.
+ * Replaces the client's connections if no ping has succeeded for `maxSilenceMs`, and exits if that takes too long.
+ * Version 7.8.0 of the driver can wait forever for the `drain` event of a destroyed socket, which blocks all later
+ * commands.
  * @returns A function that stops the pings.
  */
 export function watchConnection({ client, log, exit, ...limits }: WatchOptions): () => void {
@@ -37,8 +35,7 @@ export function watchConnection({ client, log, exit, ...limits }: WatchOptions):
         `MongoDB has not answered for ${Math.round(maxSilenceMs / 1000)} s; replacing all connections`,
       );
     isReconnecting = true;
-    // A client that connects again after `close` creates new connections. Existing `Db` and `Collection`
-    // objects use them.
+    // After `close`, `connect` creates new connections, which existing `Db` and `Collection` objects use.
     await settleWithin(
       reconnectTimeoutMs,
       client.close().then(() => client.connect()),
@@ -52,7 +49,7 @@ export function watchConnection({ client, log, exit, ...limits }: WatchOptions):
     if (isChecking) return;
     isChecking = true;
     try {
-      // After a failed attempt the client is closed, so every check tries to connect again.
+      // A failed attempt leaves the client closed.
       if (isReconnecting) await reconnect();
       else if (await answersPing(client, pingIntervalMs)) lastAnswerAt = performance.now();
       else if (performance.now() - lastAnswerAt >= maxSilenceMs) await reconnect();
@@ -70,10 +67,7 @@ export function watchConnection({ client, log, exit, ...limits }: WatchOptions):
   return () => clearInterval(timer);
 }
 
-/**
- * Returns true if the database responds to a ping within the time limit. The driver has no timeout for writes
- * to a dead socket.
- */
+/** Pings with a time limit, because the driver has no timeout for writes to a dead socket. */
 async function answersPing(client: MongoClient, timeoutMs: number): Promise<boolean> {
   const ping = client
     .db('admin')
@@ -82,7 +76,7 @@ async function answersPing(client: MongoClient, timeoutMs: number): Promise<bool
   return settleWithin(timeoutMs, ping).catch(() => false);
 }
 
-/** Returns a promise that rejects if `promise` does not settle within the time limit. */
+/** Returns a promise that rejects if `promise` does not settle in time. */
 function settleWithin<T>(timeoutMs: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No result within ${timeoutMs} ms`)), timeoutMs);

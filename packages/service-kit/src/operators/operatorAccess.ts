@@ -6,7 +6,6 @@ import { hashToken, parseBearerToken, tokenMatches } from '../http/bearerToken.t
 import type { Service } from '../server/createService.ts';
 import { sendMaintenanceError } from '../server/maintenancePlugin.ts';
 
-/** A token of the operator API. */
 export interface OperatorToken {
   readonly digest: Buffer;
   /** Name of the person who alone has the token. */
@@ -21,10 +20,7 @@ const SharedToken = v.pipe(
   v.regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters'),
 );
 
-/**
- * Schema that parses the tokens of the operator API: either a list of personal tokens, such as `Ann
- * Miller:<sha256>,Bob Ray:<sha256>`, or a single token that several people share.
- */
+/** Parses personal tokens, such as `Ann Miller:<sha256>,Bob Ray:<sha256>`, or a single shared token. */
 export const OperatorTokenList = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }): OperatorToken[] => {
@@ -51,16 +47,16 @@ declare module 'fastify' {
 }
 
 /**
- * Protects the routes of a plugin: rejects requests without an operator's bearer token, sets `request.operator` and
- * forbids caches to store the responses. Rejected requests count toward the rate limit, which `rateLimitPlugin` adds.
+ * Requires an operator's bearer token, sets `request.operator` and forbids caching. Rejected requests count toward the
+ * rate limit of `rateLimitPlugin`.
  */
 export function protectOperatorRoutes(app: Service, tokens: readonly OperatorToken[]) {
   app.decorateRequest('operator', '');
-  // Reads are rejected too, because each access is recorded.
+  // Reads are rejected, too, because they are recorded.
   if (app.isReadOnly) app.addHook('onRequest', (_request, reply) => sendMaintenanceError(reply));
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const token = parseBearerToken(request);
-    // Compares with all tokens, so that the response time does not reveal the position of the matching one.
+    // All tokens are compared, so that the response time does not reveal the position of the match.
     const [found] = tokens.filter(({ digest }) => tokenMatches(token, digest));
     if (found) {
       request.operator = found.person ?? 'operator';

@@ -13,10 +13,10 @@ const DatabaseConfig = v.pipe(
 );
 
 /**
- * Runs a command-line program of operators. It accesses the database directly and does not need a running service.
+ * Runs a command-line program of operators on the database, without a running service.
  * @param name Identifies the program in the logs of the database.
- * @param command Receives the database and the name of the person who runs the program, for the audit log.
- * @param options `socketTimeoutMs` is the longest time of one command of the database.
+ * @param command Receives the database and the name of the person for the audit log.
+ * @param options `socketTimeoutMs` limits one command of the database.
  */
 export const runOperatorProgram = (
   name: string,
@@ -33,7 +33,7 @@ export const runOperatorProgram = (
     }
   });
 
-/** Returns the account that runs this program. Accounts without a name, for example in a container, have a number. */
+/** Accounts without a name, for example in a container, have a number. */
 function readUserName(): string {
   try {
     return userInfo().username;
@@ -43,7 +43,7 @@ function readUserName(): string {
 }
 
 /**
- * Parses the options of a command with a schema.
+ * Parses the options of a command.
  * @throws {Error} with a message for the operator
  */
 export function parseCommandOptions<Output>(

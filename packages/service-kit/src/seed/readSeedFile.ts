@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 /**
- * Reads a JSON file that contains a list of seed documents.
- * @throws {Error} If the list does not match the schema or contains a key twice. The message lists every
- *   problem.
+ * Reads a JSON file with a list of seed documents.
+ * @throws {Error} with every problem if the list does not match the schema or contains a key twice
  */
 export async function readSeedFile<T extends Record<string, unknown>>(
   file: URL,

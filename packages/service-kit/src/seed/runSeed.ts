@@ -8,10 +8,7 @@ import { createMongoOptions } from '../mongo/mongoOptions.ts';
 import { readSeedFile } from './readSeedFile.ts';
 import { type SeedOptions, type SkipReason, seedCollection } from './seedCollection.ts';
 
-/**
- * Source of a collection's seed documents: a JSON file with a list of documents, or a function that returns
- * the documents.
- */
+/** Source of a collection's seed documents: a JSON file, or a function that returns the documents. */
 export type SeedSource<Config = ServiceConfig> = {
   readonly collection: string;
   readonly key: string;
@@ -22,9 +19,8 @@ export type SeedSource<Config = ServiceConfig> = {
 );
 
 /**
- * Runs the seed program of a service: seeds each collection and prints one line with the result. Supports the
- * flags `--force` and `--if-empty` (see SeedOptions). If the program fails, it prints the error message
- * without a stack trace, and the exit code is 1.
+ * Runs the seed program of a service, with the flags `--force` and `--if-empty` (see SeedOptions). A failure prints
+ * only the message and sets the exit code 1.
  */
 export async function runSeed<Config extends ServiceConfig>(
   schema: v.GenericSchema<unknown, Config>,

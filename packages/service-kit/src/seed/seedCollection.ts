@@ -4,31 +4,26 @@ import { duplicateKeyCode, isDuplicateKeyError } from '../mongo/databaseErrors.t
 import { hashDocument } from '../mongo/documents.ts';
 import { createRevisions } from '../mongo/revisions.ts';
 
-/** Documents to seed into one collection. */
 export interface SeedData {
   readonly collection: string;
-  /** Property that identifies a document. Seeding creates a unique index on this property. */
+  /** Property that identifies a document, for which seeding creates a unique index. */
   readonly key: string;
   readonly documents: readonly Document[];
   /** True if each document stores the day of its last change as `modifiedOn`. */
   readonly isDated?: boolean | undefined;
 }
 
-/** Options of a seed program, which its command-line flags set. */
+/** Flags of a seed program. */
 export interface SeedOptions {
-  /** Also overwrites documents that were edited after they were seeded, and inserts those that were deleted. */
+  /** Also overwrites edited documents and inserts deleted ones. */
   readonly force?: boolean;
-  /** Seeds only if the collection is empty. */
+  /** Seeds only an empty collection. */
   readonly ifEmpty?: boolean;
 }
 
-/**
- * Why a document of the seed was not stored: it was edited or deleted after it was seeded, or another document has the
- * same value in a unique index.
- */
+/** Reason why a document was not stored. `conflicting` means that a unique index rejected it. */
 export type SkipReason = 'edited' | 'deleted' | 'conflicting';
 
-/** Numbers of inserted, updated and unchanged documents after seeding. */
 export interface SeedResult {
   readonly inserted: number;
   readonly updated: number;
@@ -37,25 +32,16 @@ export interface SeedResult {
   readonly skipped: readonly { readonly key: unknown; readonly reason: SkipReason }[];
 }
 
-/**
- * Hash of a document when it was last seeded. It is stored in a separate collection, so that the document
- * itself matches its schema.
- */
+/** Hash of a seeded document, in a separate collection so that the document itself matches its schema. */
 interface SeedRecord {
   readonly _id: string;
   readonly hash: string;
 }
 
-/**
- * Number of documents per read and write. Batches reduce the time for seeding thousands of documents from
- * minutes to seconds.
- */
+/** Number of documents per read and write. */
 const batchSize = 1000;
 
-/**
- * Seeds a collection: inserts missing documents and updates documents that were not edited since they were
- * last seeded. Documents that were edited or deleted stay as they are. Seeding is idempotent.
- */
+/** Inserts missing documents and updates those that were not edited since they were seeded. Idempotent. */
 export async function seedCollection(db: Db, seed: SeedData, options: SeedOptions = {}): Promise<SeedResult> {
   const { key, documents } = seed;
   const collection = db.collection(seed.collection);
@@ -69,7 +55,7 @@ export async function seedCollection(db: Db, seed: SeedData, options: SeedOption
   const skipped: SeedResult['skipped'][number][] = [];
   for (let start = 0; start < documents.length; start += batchSize) {
     const batch = { ...seed, documents: documents.slice(start, start + batchSize) };
-    // All documents are missing if the collection was dropped, so they were not deleted one by one.
+    // In an empty collection, the documents were not deleted one by one.
     const result = await seedBatch(db, batch, { force: options.force ?? false, restoreDeleted: isEmpty });
     inserted += result.inserted;
     updated += result.updated;
@@ -131,7 +117,7 @@ async function seedBatch(
     matchingSeed.push(document);
   }
 
-  // Seed records are written after the documents, so that the next run can resume an interrupted run.
+  // Records are written after the documents, so that the next run can resume an interrupted one.
   const outdatedRecords = matchingSeed
     .map((document) => ({ _id: toRecordId(document), hash: hashDocument(document) }))
     .filter(({ _id, hash }) => seededHashById.get(_id) !== hash);
@@ -145,7 +131,7 @@ async function seedBatch(
   return { inserted: inserted.length, updated, skipped };
 }
 
-/** Inserts documents and returns the indexes of those that a unique index rejected. */
+/** Returns the indexes of the documents that a unique index rejected. */
 async function insertWithoutConflicts(collection: Collection, documents: readonly Document[]) {
   if (documents.length === 0) return new Set<number>();
   try {
@@ -161,7 +147,7 @@ async function insertWithoutConflicts(collection: Collection, documents: readonl
 
 async function replaceUnlessEdited(collection: Collection, stored: Document, replacement: Document) {
   try {
-    // The filter contains the whole stored document, so that a concurrent edit is not overwritten.
+    // The filter contains the whole document, so that a concurrent edit is not overwritten.
     const { modifiedCount } = await collection.replaceOne(stored, replacement);
     return modifiedCount === 0 ? 'edited' : 'replaced';
   } catch (error) {

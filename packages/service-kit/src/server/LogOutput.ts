@@ -1,24 +1,22 @@
 import { write, writeSync } from 'node:fs';
 
-/** Lines that wait for a slow reader. Further lines are dropped, so that the memory of a program is limited. */
+/** Further lines are dropped, so that a slow reader cannot exhaust the memory. */
 const maxQueuedLines = 10_000;
 const busyRetryMs = 100;
 const newline = 10;
 
-/** File to which log lines are written. */
 export interface LogFile {
-  /** Writes the start of the bytes, or all, and calls back with their number. */
+  /** Writes all or the start of the bytes, and calls back with their number. */
   write(bytes: Buffer, done: (error: NodeJS.ErrnoException | null, bytesWritten: number) => void): void;
   /** Writes the bytes while the program exits. */
   writeSync(bytes: Buffer): void;
 }
 
 /**
- * Destination of log lines that never ends the program. The destination of pino throws if a line cannot be written, for
- * example because the disk is full. This one drops and counts such lines, and writes how many there were once it can.
+ * Destination of log lines that drops and counts lines that cannot be written, for example because the disk is full.
+ * pino's own destination would throw and end the program.
  */
 export class LogOutput {
-  /** Number of lines that have been dropped since the start. */
   droppedLines = 0;
   private readonly file: LogFile;
   private queue: string[] = [];
@@ -31,19 +29,18 @@ export class LogOutput {
     this.file = file;
   }
 
-  /** Writes a line, after all earlier ones. */
   write(line: string): void {
     if (this.queue.length < maxQueuedLines) this.queue.push(line);
     else this.drop(1, 'their reader was too slow');
     this.writeQueue();
   }
 
-  /** Writes the lines that wait, while the program exits. */
+  /** Writes the waiting lines while the program exits. */
   flushSync(): void {
     try {
       this.file.writeSync(Buffer.from(this.queue.splice(0).join('')));
     } catch {
-      // The program exits, so nothing can report this.
+      // Nothing can report this error while the program exits.
     }
   }
 
@@ -55,7 +52,7 @@ export class LogOutput {
     const report = reportedLines > 0 ? formatReport(reportedLines, this.reason) : '';
     const separator = this.endsWithPartOfLine ? '\n' : '';
     this.writeAll(Buffer.from(separator + report + lines.join('')), (error, rest) => {
-      // A leading line break ends what is already in the file, which the next separator does too.
+      // A leading line break ends the last line of the file. The next separator does the same.
       const missing = rest[0] === newline ? rest.subarray(1) : rest;
       const missingLines = missing.filter((byte) => byte === newline).length;
       // The report precedes the lines.
@@ -66,7 +63,7 @@ export class LogOutput {
     });
   }
 
-  /** Writes all bytes and calls back without an error, or with the bytes that could not be written. */
+  /** Writes all bytes, or calls back with an error and the rest. */
   private writeAll(bytes: Buffer, done: (error: NodeJS.ErrnoException | null, rest: Buffer) => void): void {
     this.file.write(bytes, (error, bytesWritten) => {
       if (error?.code === 'EAGAIN') {
@@ -90,7 +87,7 @@ export class LogOutput {
 const describeReason = ({ code, message }: NodeJS.ErrnoException) =>
   code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk was full' : `writing failed (${code ?? message})`;
 
-/** Formats the line about dropped lines like a line of pino with the level `warn`. */
+/** Formats the line about dropped lines like a pino line with the level `warn`. */
 const formatReport = (droppedLines: number, reason: string) =>
   `${JSON.stringify({
     level: 40,
@@ -102,7 +99,7 @@ const formatReport = (droppedLines: number, reason: string) =>
 
 let standardOutput: LogOutput | undefined;
 
-/** Returns the output of this program's log, which is its standard output. */
+/** Returns the standard output as the log of this program. */
 export function getStandardOutput(): LogOutput {
   standardOutput ??= createStandardOutput();
   return standardOutput;

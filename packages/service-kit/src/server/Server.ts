@@ -11,7 +11,7 @@ import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import * as v from 'valibot';
 import { HttpError } from '../http/HttpError.ts';
 
-/** Fastify app whose route types are inferred from valibot schemas. */
+/** Fastify app whose route types come from valibot schemas. */
 export type Server = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -20,20 +20,13 @@ export type Server = FastifyInstance<
   ValibotTypeProvider
 >;
 
-/**
- * Fastify type provider that infers the types of a route handler from valibot schemas: the output type for
- * requests and the input type for responses. The published provider for valibot targets Fastify 4 and uses
- * the input type for requests.
- */
+/** Infers the types of a handler from valibot schemas: output types for requests, input types for responses. */
 export interface ValibotTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
 }
 
-/**
- * Fastify validator compiler for valibot. Route handlers receive parsed values. Callers receive one error
- * message per invalid field.
- */
+/** Validator compiler for valibot, with one error message per invalid field. */
 export function validatorCompiler({ schema, httpPart }: FastifyRouteSchemaDef<v.GenericSchema>) {
   return (data: unknown) => {
     const result = v.safeParse(schema, data);
@@ -49,7 +42,7 @@ function createRequestError(issues: readonly Issue[], schema: v.GenericSchema, h
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = v.getDotPath(issue);
-    // Each field reports only its first problem.
+    // Each field reports its first problem.
     if (path) fields[path] ??= describeIssue(issue, path, schema);
   }
   if (Object.keys(fields).length === 0) return new HttpError(400, `The ${httpPart} is missing or not valid.`);
@@ -57,8 +50,8 @@ function createRequestError(issues: readonly Issue[], schema: v.GenericSchema, h
 }
 
 /**
- * Returns the error message for one field. Valibot reports a missing property as a problem of the surrounding
- * object, with a technical message. This function replaces it with the message of the property's own schema.
+ * Returns the message for one field. For a missing property, the message of its own schema replaces valibot's technical
+ * one.
  */
 function describeIssue(issue: Issue, path: string, schema: v.GenericSchema): string {
   const isMissing = issue.type === 'object' && issue.received === 'undefined';
@@ -74,11 +67,8 @@ function findSchemaMessage(schema: object, property: string): string | undefined
 }
 
 /**
- * Fastify serializer compiler for valibot, which requires that a response matches its schema exactly.
- * Fastify's default serializer silently drops unknown properties and converts wrong types. This serializer
- * throws instead, so that the first request that would leak a field fails with a logged 500. The validation
- * is cheap, because lists are serialized once per change of their data (see snapshotPlugin.ts) and other
- * responses are small.
+ * Serializer compiler that throws if a response does not match its schema exactly. Fastify's default silently drops
+ * unknown properties and converts wrong types. Here, a leaked field results in a logged 500.
  */
 export function serializerCompiler({ schema, method, url }: FastifyRouteSchemaDef<v.GenericSchema>) {
   return (response: unknown) => {

@@ -7,16 +7,16 @@ import type { ServerConfig } from '../config/serverConfig.ts';
 import { createGauge } from '../metrics/createGauge.ts';
 import type { Server } from './Server.ts';
 
-/** Limit of a process that may have more descriptors than it can serve connections well. */
+/** Limit for processes that have more descriptors. */
 const defaultMaxConnections = 10_000;
 const logIntervalMs = 60_000;
-/** Channel on which Node.js publishes the connections of all servers of the process. */
+/** Node.js publishes new connections of all servers on this channel. */
 const connectionsChannel = 'net.server.socket';
 
 /**
- * Fastify plugin that limits the open connections. Without a free descriptor, the system resets new connections, which appears in
- * no log, and files and upstream connections fail. When the limit is reached, the connection that has been idle for the longest
- * time is closed for a new one. Only if all have an unfinished request, the new one is closed.
+ * Fastify plugin that limits open connections, because the system silently resets connections without a free
+ * descriptor. At the limit, the connection that has been idle for the longest time is closed, or the new one if none is
+ * idle.
  */
 export const connectionLimitPlugin = fp(registerConnectionLimit, {
   name: 'connectionLimitPlugin',
@@ -61,7 +61,7 @@ async function registerConnectionLimit(app: Server, { MAX_CONNECTIONS }: Options
     read: (set) => set({}, limit),
   });
 
-  // Fastify has one server for each address of `localhost`, and all have the same request handler.
+  // The servers for each address of `localhost` share one request handler.
   const [handler] = app.server.listeners('request');
   function addConnection(message: unknown) {
     const socket = getProperty(message, 'socket');
@@ -76,13 +76,13 @@ async function registerConnectionLimit(app: Server, { MAX_CONNECTIONS }: Options
   });
 }
 
-/** Open connections of a server. A connection is idle while it has no request whose headers have arrived. */
+/** Open connections of a server. An idle connection has no request whose headers have arrived. */
 class Connections {
   private readonly limit: number;
   private readonly onLimit: (closed: 'idle' | 'new') => void;
-  /** Idle connections. The one that has been idle for the longest time is first. */
+  /** The connection that has been idle for the longest time is first. */
   private readonly idle = new Set<Socket>();
-  /** Busy connections with their number of unfinished requests. */
+  /** Number of unfinished requests by busy connection. */
   private readonly busy = new Map<Socket, number>();
 
   constructor(limit: number, onLimit: (closed: 'idle' | 'new') => void) {
@@ -98,7 +98,7 @@ class Connections {
     return this.busy.size;
   }
 
-  /** Adds a new connection, and closes another one or the new one if there are too many. */
+  /** Adds a connection, and closes one if there are too many. */
   add(socket: Socket): void {
     if (this.idle.size + this.busy.size >= this.limit) {
       const [longestIdle] = this.idle;
@@ -114,7 +114,7 @@ class Connections {
     });
   }
 
-  /** Marks a connection as busy. Returns false for a connection that is not tracked, such as that of an injected request. */
+  /** Marks a connection as busy. Returns false if it is not tracked, as for an injected request. */
   startRequest(socket: Socket): boolean {
     const count = this.busy.get(socket) ?? 0;
     if (!this.idle.delete(socket) && count === 0) return false;
@@ -130,8 +130,8 @@ class Connections {
 }
 
 /**
- * Returns the limit of connections for a limit of descriptors. The rest are for files, upstream connections and renderers, which
- * need up to 2000. More connections than that would be reset by the system, so `max` cannot raise the limit.
+ * Returns the connection limit for a descriptor limit. The remaining descriptors, up to 2000, are for files, upstream
+ * connections and renderers, so `max` cannot raise the limit.
  */
 export function chooseConnectionLimit(
   descriptorLimit = Number.POSITIVE_INFINITY,
@@ -141,7 +141,7 @@ export function chooseConnectionLimit(
   return Math.min(descriptorLimit - reserve, max);
 }
 
-/** Reads the descriptor limit of this process. Returns `undefined` if it is unlimited or if the system is not Linux. */
+/** Returns `undefined` if the descriptors are unlimited or the system is not Linux. */
 function readDescriptorLimit(): number | undefined {
   try {
     return parseDescriptorLimit(readFileSync('/proc/self/limits', 'utf8'));
@@ -150,7 +150,7 @@ function readDescriptorLimit(): number | undefined {
   }
 }
 
-/** Parses the soft limit of descriptors in the text of `/proc/self/limits`. */
+/** Parses the soft limit of descriptors in `/proc/self/limits`. */
 export function parseDescriptorLimit(limits: string): number | undefined {
   const [, soft] = /^Max open files +(\d+) /m.exec(limits) ?? [];
   return soft === undefined ? undefined : Number(soft);

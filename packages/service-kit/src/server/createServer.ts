@@ -25,45 +25,42 @@ import { warningsPlugin } from './warningsPlugin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes `/readyz` fail and every response close its connection. The server keeps serving requests until it is closed. */
+    /** Makes `/readyz` fail and every response close its connection, until the server is closed. */
     announceStop(): void;
   }
 }
 
-/** Maximum length of a URL with its query string. The longest URL of the site has less than half of it. */
+/** Twice the length of the longest URL of the site. */
 const maxUrlLength = 4096;
-/** Path that stands for a longer URL in routes and logs. */
+/** Path of longer URLs in routes and logs. */
 const rejectedUrlPath = '/url-too-long';
 
-/** Options of a server. */
 export interface ServerOptions {
-  /** Identifies the server in its logs. */
   readonly name: string;
-  /** Maximum size of a request body. The default fits forms. */
+  /** The default is enough for forms. */
   readonly bodyLimitInBytes?: number;
   /** True if visitors reach the server directly, so that their request ids must not appear in its logs. */
   readonly isPublic?: boolean;
   /**
-   * False if clients outside of the site reach the server, so that it starts its own traces instead of continuing theirs. By
-   * default, this is true unless the server is public.
+   * False if the server starts its own traces instead of continuing those of its clients. Defaults to true unless
+   * public.
    */
   readonly trustsTraceHeaders?: boolean;
-  /** Headers of every response that no hook can change, because Node's HTTP parser or the router rejects the request. */
+  /** Headers of responses to requests that Node's HTTP parser or the router rejects, before any hook. */
   readonly rejectionHeaders?: Readonly<Record<string, string>>;
-  /** Returns the URL by which the request is routed. By default, this is the URL of the request. */
+  /** Returns the URL for routing, by default the URL of the request. */
   readonly rewriteUrl?: (request: IncomingMessage) => string;
-  /** Time limits for clients that differ from those of a public server or of a service. */
+  /** Overrides the time limits of a public server or of a service. */
   readonly timeLimits?: Partial<ClientTimeLimits>;
-  /** Returns what an error of a handler means. By default, this is the error itself. */
+  /** Converts an error of a handler. By default, the error stays unchanged. */
   readonly classifyError?: (error: unknown) => unknown;
-  /** Where log lines are written. By default, this is the standard output. */
+  /** Destination of log lines. By default, this is the standard output. */
   readonly logOutput?: LogOutput;
 }
 
 /**
- * Creates the Fastify app of a service or the edge. It validates requests and responses with schemas, uses
- * one error format, adds request ids, traces and health endpoints, and limits the size and duration of requests.
- * Register routes as plugins, so that they load after the shared plugins.
+ * Creates the Fastify app of a service or the edge, with schemas for requests and responses, one error format, traces,
+ * health endpoints and limits. Register routes as plugins, so that they load after the shared plugins.
  */
 export function createServer(config: ServerConfig, options: ServerOptions): Server {
   const { name, bodyLimitInBytes = 64 * 1024, isPublic, rewriteUrl } = options;
@@ -81,22 +78,21 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
     logController: new RequestLogController(),
     genReqId: isPublic ? () => randomUUID() : createRequestId,
     bodyLimit: bodyLimitInBytes,
-    // Closes the sockets of slow clients. The default limit of Node.js is at least five minutes.
+    // The default limit of Node.js is at least five minutes.
     requestTimeout: timeLimits.requestMs,
     connectionTimeout: timeLimits.inactivityMs,
     handlerTimeout: 20_000,
-    // When all containers of a machine start at once, Fastify's limit of 10 s stops programs that only start slowly.
+    // Fastify's limit of 10 s stops programs that start slowly, as when all containers of a machine start at once.
     pluginTimeout: 60_000,
-    // Longer than the idle timeout of the connection pools in the edge and in common proxies, so that they
-    // never reuse a closed connection.
+    // Longer than the idle timeout of connection pools and proxies, so that they never reuse a closed connection.
     keepAliveTimeout: 65_000,
     trustProxy: config.TRUSTED_PROXIES,
-    // The edge adds headers, and a request that it accepted must not be too large for a service.
+    // The edge adds headers to accepted requests, which must not become too large for a service.
     http: {
       maxHeaderSize: (isPublic ? 16 : 24) * 1024,
       headersTimeout: timeLimits.headersMs,
       connectionsCheckingInterval: timeLimits.checkMs,
-      // The first hook checks the header instead, because the response of Node.js has no headers.
+      // The first hook checks the header, because the response of Node.js has no headers.
       requireHostHeader: false,
     },
     clientErrorHandler: rejectRequest,
@@ -104,7 +100,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
       sendError(error, request, setStandardHeaders(request, reply).headers(rejectionHeaders)),
     rewriteUrl: (request) => {
       const { url = '/' } = request;
-      // Routing and logging must not process such a URL. The first hook rejects the request.
+      // Routing and logging must not process a long URL. The first hook rejects it.
       if (url.length > maxUrlLength) return rejectedUrlPath;
       return rewriteUrl ? rewriteUrl(request) : url;
     },
@@ -115,8 +111,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
-  // Without this parser, requests that are not JSON are rejected with 415 instead of being validated as
-  // strings.
+  // Otherwise requests that are not JSON would be validated as strings instead of being rejected with 415.
   app.removeContentTypeParser('text/plain');
 
   app.addHook('onRoute', (route) => {
@@ -125,7 +120,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
   });
   app.addHook('onRequest', async (request, reply) => {
     setStandardHeaders(request, reply);
-    // A client may reset the connection before its request is read. Node.js remembers the address for later reads of `request.ip`.
+    // A client may reset the connection early. Node.js remembers the address for later reads of `request.ip`.
     if (request.raw.socket.remoteAddress === undefined) throw new HttpError(400, 'The connection was reset.');
     if (!hasOneHost(request.raw)) throw new HttpError(400, 'A request has one Host header.');
     if (request.originalUrl.length > maxUrlLength)
@@ -137,8 +132,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
   });
   app.addHook('preClose', async () => app.announceStop());
   app.addHook('onSend', async (_request, reply) => {
-    // Otherwise a client would send its next request on a connection that is being closed, and keep-alive connections would
-    // delay the shutdown after their last response.
+    // Otherwise clients would send further requests on a connection that is being closed.
     if (isStopping) reply.header('connection', 'close');
   });
 
@@ -160,41 +154,37 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
 
 const standardHeaders = { 'x-content-type-options': 'nosniff' };
 
-/** Sets the headers of every response, including responses to URLs without a route. */
 const setStandardHeaders = (request: FastifyRequest, reply: FastifyReply) =>
   reply.headers({ [requestIdHeader]: request.id, ...standardHeaders });
 
 /**
- * Returns true if a request has exactly one Host header, which only HTTP/1.0 may omit (RFC 9112, section 3.2). Node.js uses the
- * first one, and a proxy that uses another one would cache the response for the wrong site.
+ * Returns true for exactly one Host header, which only HTTP/1.0 may omit. A proxy that uses another one than Node.js
+ * would cache the response for the wrong site.
  */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const count = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   return count === 1 || (count === 0 && httpVersion === '1.0');
 }
 
-/** Returns the fields of every log line that is written while a span is active. */
+/** Returns the log fields of the active span. */
 function readTraceId(): { traceId?: string } {
   const span = findActiveSpan();
   return span ? { traceId: span.traceId } : {};
 }
 
-/**
- * CORS is needed only for clients on other origins, because the site itself reaches its services through the
- * edge.
- */
+/** CORS is only for clients on other origins, because the edge forwards requests of the site. */
 const createCorsOptions = (origins: readonly string[]): FastifyCorsOptions => ({
   origin: [...origins],
   credentials: true,
   methods: ['GET', 'HEAD', 'POST'],
   exposedHeaders: ['etag', 'location', 'retry-after', requestIdHeader],
   maxAge: 600,
-  // Otherwise an OPTIONS request that is not a preflight request gets an error in plain text instead of JSON.
+  // Otherwise the error for other OPTIONS requests would not be JSON.
   strictPreflight: false,
 });
 
 const slowUploadCode = 'SLOW_UPLOAD';
-/** Status and message by the code of an error, most of them of Node's HTTP parser. All others are malformed requests. */
+/** Status and message by error code. All other errors are malformed requests. */
 const rejectionsByCode: Readonly<Record<string, readonly [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request was not sent in time.'],
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
@@ -203,13 +193,13 @@ const rejectionsByCode: Readonly<Record<string, readonly [status: number, messag
 const malformedRequest = [400, 'The request is not well-formed HTTP.'] as const;
 
 /**
- * Creates the handler of requests that are rejected before the server has read them. No hook of the server runs for them, so the
- * handler writes the response to the socket, with the given headers, and closes the connection. A client that has sent nothing gets
- * no response: browsers open connections in advance and would show it for their first request.
+ * Creates the handler of requests that are rejected before the server has read them. No hook runs, so the handler
+ * writes the response to the socket and closes it. A client that has sent nothing gets no response, because browsers
+ * open connections in advance.
  */
 function createClientErrorHandler(headers: Readonly<Record<string, string>>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // After a reset, there is no connection to respond on.
+    // A reset connection cannot receive a response.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     if (socket.writable && socket.bytesRead > 0) socket.write(createErrorResponse(error.code, headers));
     socket.destroy(error);
@@ -231,8 +221,8 @@ function createErrorResponse(code = '', headers: Readonly<Record<string, string>
 }
 
 /**
- * Log controller that writes one line per completed request. The line omits the visitor's IP address and the
- * query string, which may contain search terms or a preview token.
+ * Logs one line per completed request, without the IP address and the query string, which may contain search terms or a
+ * token.
  */
 class RequestLogController extends LogController {
   constructor() {
@@ -250,7 +240,7 @@ class RequestLogController extends LogController {
       path: removeQuery(url),
       statusCode: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
-      // The span has ended, so the logger does not add it.
+      // The span has ended, so the logger does not add its trace.
       ...(request.span && { traceId: request.span.traceId }),
     };
     if (error) request.log.error({ ...fields, err: error }, 'request failed');

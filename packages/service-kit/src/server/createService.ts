@@ -6,19 +6,15 @@ import { createServer, type ServerOptions } from './createServer.ts';
 import { maintenancePlugin } from './maintenancePlugin.ts';
 import { openApiPlugin } from './openApiPlugin.ts';
 
-/** Options of a service. */
 export interface ServiceOptions extends ServerOptions {
-  /** Name of the service in its logs, its API documentation and its database connections. */
+  /** Name in logs, API documentation and database connections. */
   readonly name: string;
 }
 
-/** Fastify app of a service, with route types from valibot schemas and with `reply.snapshot`. */
+/** Fastify app of a service with `reply.snapshot`. */
 export type Service = ReturnType<typeof createService>;
 
-/**
- * Creates the Fastify app of a service. It generates API documentation from the route schemas, supports cached
- * responses with `reply.snapshot` and rejects writes during maintenance.
- */
+/** Creates the Fastify app of a service, with API documentation, cached responses and read-only maintenance. */
 export function createService(config: ServiceConfig, options: ServiceOptions) {
   const app = createServer(config, { classifyError: classifyDatabaseError, ...options });
   app.register(maintenancePlugin, config);
@@ -27,7 +23,7 @@ export function createService(config: ServiceConfig, options: ServiceOptions) {
   return app;
 }
 
-/** Returns an `UnavailableError` for errors that mean that the database is unavailable, and all others unchanged. */
+/** Converts errors of an unavailable database to `UnavailableError`. */
 const classifyDatabaseError = (error: unknown): unknown =>
   error instanceof Error && isDatabaseUnavailable(error)
     ? new UnavailableError('MongoDB', error.message, { cause: error })

@@ -7,9 +7,7 @@ import type {} from './warningsPlugin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Adds a readiness check to `/readyz`. The server is not ready while `check` rejects or takes too long.
-     */
+    /** Adds a check to `/readyz`. The server is not ready while `check` rejects or takes too long. */
     addReadinessCheck(name: string, check: () => Promise<unknown>): void;
   }
 }
@@ -19,9 +17,8 @@ const Health = v.object({ status: v.string() });
 const Readiness = v.object({ status: v.string(), warnings: v.array(v.string()) });
 
 /**
- * Fastify plugin that adds the health endpoints. `GET /healthz` succeeds while the process runs. `GET
- * /readyz` succeeds while all dependencies are available. Otherwise it responds with 503 and lists the
- * unavailable dependencies. Warnings do not make a program unready.
+ * Fastify plugin that adds `/healthz`, which always succeeds, and `/readyz`, which responds with 503 and lists
+ * dependencies while any is unavailable. Warnings do not make a program unready.
  */
 export const healthPlugin = fp(registerHealth, {
   name: 'healthPlugin',
@@ -29,7 +26,6 @@ export const healthPlugin = fp(registerHealth, {
 });
 
 interface HealthOptions {
-  /** Returns true after the program has received a signal to stop. */
   readonly isStopping: () => boolean;
   /** True if visitors reach the server, so that `/readyz` shows only the names of warnings. */
   readonly isPublic: boolean;

@@ -7,17 +7,16 @@ import type { Server } from './Server.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True during read-only maintenance. Background tasks that write must then not start. */
+    /** True during read-only maintenance, when background tasks must not write. */
     isReadOnly: boolean;
   }
 }
 
-/** Longer than forms in the browser retry, so that they fail at once. */
+/** Longer than the retries of forms, so that they fail at once. */
 const retryAfterSeconds = 300;
 
 /**
- * Fastify plugin for read-only maintenance: decorates `app.isReadOnly` and responds to all requests that are not reads
- * with 503, before any other hook runs.
+ * Fastify plugin that decorates `app.isReadOnly` and rejects writes with 503 during maintenance, before any other hook.
  */
 export const maintenancePlugin = fp(registerMaintenance, { name: 'maintenancePlugin' });
 
@@ -30,7 +29,6 @@ async function registerMaintenance(app: Server, { MAINTENANCE }: Pick<ServiceCon
   });
 }
 
-/** Sends the response to a write during read-only maintenance. */
 export const sendMaintenanceError = (reply: FastifyReply) =>
   reply
     .code(503)

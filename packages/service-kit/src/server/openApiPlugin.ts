@@ -6,10 +6,7 @@ import fp from 'fastify-plugin';
 import type * as v from 'valibot';
 import type { Server } from './Server.ts';
 
-/**
- * Fastify plugin that generates API documentation from the route schemas: HTML at `/docs` and OpenAPI at
- * `/docs/json`.
- */
+/** Fastify plugin that serves API documentation: HTML at `/docs` and OpenAPI at `/docs/json`. */
 export const openApiPlugin = fp(registerOpenApi, { name: 'openApiPlugin' });
 
 async function registerOpenApi(app: Server, { name }: { name: string }) {
@@ -21,9 +18,8 @@ async function registerOpenApi(app: Server, { name }: { name: string }) {
 }
 
 /**
- * Returns a route's schema definition with its valibot schemas converted to JSON Schema. Other properties,
- * such as tags, remain unchanged. `produces` contains the content type of a successful response that is not JSON;
- * errors are always JSON.
+ * Converts the valibot schemas of a route to JSON Schema. `produces` is the content type of a successful response that
+ * is not JSON.
  */
 function convertRouteSchema({ produces, response: declared, ...routeSchema }: FastifySchema) {
   const response = isRecord(declared) ? declared : {};
@@ -54,7 +50,7 @@ function convertResponse(status: string, schema: unknown, produces: FastifySchem
   return { content: Object.fromEntries(produces.map((contentType) => [contentType, { schema }])) };
 }
 
-/** Converts a schema to what callers send and receive, before values are transformed. */
+/** Converts a schema to the form of values before they are transformed. */
 function convertSchema(value: unknown) {
   return isSchema(value)
     ? toJsonSchema(value, { target: 'openapi-3.0', errorMode: 'ignore', typeMode: 'input' })

@@ -7,23 +7,21 @@ import type { Server } from './Server.ts';
 
 const logIntervalMs = 60_000;
 
-/** Time limits for clients. */
 export interface ClientTimeLimits {
-  /** Time for the headers of a request. */
+  /** Time until the headers of a request have arrived. */
   readonly headersMs: number;
-  /** Time for a whole request. */
+  /** Time until a whole request has arrived. */
   readonly requestMs: number;
   /** Time after which a body that is still being received counts as a slow upload. */
   readonly slowUploadMs: number;
   /** Time without any byte in either direction. */
   readonly inactivityMs: number;
-  /** Time for receiving a whole response. */
+  /** Time until the client has received a whole response. */
   readonly responseMs: number;
-  /** How often the time limits of requests and responses are checked. The default of Node.js, 30 seconds, triples them. */
+  /** Interval of the checks. The default of Node.js, 30 seconds, would triple the limits. */
   readonly checkMs: number;
 }
 
-/** Time limits for visitors. */
 export const clientTimeLimits: ClientTimeLimits = {
   headersMs: 10_000,
   requestMs: 15_000,
@@ -34,21 +32,21 @@ export const clientTimeLimits: ClientTimeLimits = {
 };
 
 /**
- * Time limits for the edges, which send their requests to services at once. They are longer than an edge waits for a response. Otherwise
- * it would repeat a request when the network between them stops, and wait again.
+ * Limits for edges, longer than an edge waits for a response. Otherwise the edge would repeat a request when the
+ * network stops.
  */
 export const edgeTimeLimits: ClientTimeLimits = { ...clientTimeLimits, headersMs: 30_000, requestMs: 30_000 };
 
 interface Options {
   readonly config: Pick<ServerConfig, 'MAX_SLOW_UPLOADS'>;
   readonly timeLimits: ClientTimeLimits;
-  /** Responds with 503 on the socket and closes it. */
+  /** Responds with 503 and closes the socket. */
   readonly reject: (socket: Socket) => void;
 }
 
 /**
- * Fastify plugin that limits the concurrent slow uploads and the time for receiving a response. If there are too many slow
- * uploads, the one that has taken the longest is rejected, so clients on a slow network still succeed during an attack.
+ * Fastify plugin that limits concurrent slow uploads and the time for receiving a response. The longest of too many
+ * slow uploads is rejected, so clients on a slow network still succeed during an attack.
  */
 export const slowClientsPlugin = fp(registerSlowClients, {
   name: 'slowClientsPlugin',
@@ -62,7 +60,7 @@ async function registerSlowClients(app: Server, { config, timeLimits, reject }: 
     help: 'Requests that were rejected because too many request bodies arrived slowly',
     registers: [app.metrics],
   });
-  /** Requests whose bodies arrive slowly, the earliest first. */
+  /** Slow uploads, the earliest first. */
   const slowUploads = new Set<IncomingMessage>();
   let nextLogAt = 0;
 
@@ -89,7 +87,7 @@ async function registerSlowClients(app: Server, { config, timeLimits, reject }: 
       slowUploads.delete(raw);
     });
   });
-  // The time limit of a handler ends when the handler has written its response, which the client may receive much later.
+  // The handler's time limit ends before the client has received the response.
   const unfinished = new Map<ServerResponse, number>();
   app.addHook('onSend', async (_request, { raw }) => {
     unfinished.set(raw, performance.now() + timeLimits.responseMs);

@@ -5,15 +5,14 @@ import { ConfigError, parseConfig } from '../config/parseConfig.ts';
 import type { ServerConfig } from '../config/serverConfig.ts';
 
 /**
- * Starts a service: parses its configuration, builds the app, listens, and closes the app when the process
- * receives a signal. If an error occurs that the operator can fix, the program prints a message without a
- * stack trace and exits with code 1.
+ * Starts a service and closes it on a signal. Errors that the operator can fix are printed without a stack trace, with
+ * exit code 1.
  */
 export async function startService<Config extends ServerConfig>(
   buildApp: (config: Config) => Pick<FastifyInstance, 'listen' | 'close' | 'log' | 'announceStop'>,
   schema: v.GenericSchema<unknown, Config>,
 ): Promise<void> {
-  // Without these listeners, a line that cannot be written, for example because the disk is full, would end the program.
+  // Without listeners, a line that cannot be written would end the program.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let config: Config;
   try {
@@ -34,7 +33,7 @@ export async function startService<Config extends ServerConfig>(
   }
 }
 
-/** Returns a message for errors that the operator can fix, or `undefined` for all others. */
+/** Returns a message for errors that the operator can fix. */
 function describeListenError(error: unknown, { HOST, PORT }: ServerConfig): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
@@ -56,16 +55,15 @@ function printAndFail(message: string) {
 }
 
 interface StopOptions {
-  /** How long the app serves requests after SIGTERM, while load balancers learn that it stops. */
+  /** Time for load balancers to learn that the app stops. */
   readonly delayMs?: number;
   readonly timeoutMs?: number;
 }
 
 /**
- * Stops the app when the process receives SIGTERM or SIGINT. After SIGTERM, it serves requests for `delayMs`, is not ready and
- * closes each connection after its next response. Then the app stops accepting connections, completes
- * pending requests and closes the database connections, and the process exits with code 0. After
- * `timeoutMs`, or on a second signal, it exits with code 1. SIGUSR1 is ignored.
+ * Stops the app on SIGTERM or SIGINT. After SIGTERM, it serves requests for `delayMs`, is not ready and closes each
+ * connection after its next response. Then it completes pending requests and exits with code 0. After `timeoutMs` or a
+ * second signal, it exits with code 1.
  */
 export function stopOnSignals(
   app: Pick<FastifyInstance, 'close' | 'log' | 'announceStop'>,
@@ -95,16 +93,13 @@ export function stopOnSignals(
     }
   }
 
-  // Without a listener, Node opens an inspector, through which any program of this machine could read secrets.
+  // Without a listener, SIGUSR1 opens an inspector through which other programs could read secrets.
   process.on('SIGUSR1', () => {});
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
-/**
- * Sends a line to the program that started this one and prints what operators should know, such as `npm start`. Other programs
- * receive none.
- */
+/** Sends a line to the parent process if it prints notices, such as `npm start`. */
 export function notifyParent(notice: string): void {
   process.send?.({ notice });
 }

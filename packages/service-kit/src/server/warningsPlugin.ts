@@ -1,18 +1,17 @@
 import fp from 'fastify-plugin';
 import type { Server } from './Server.ts';
 
-/** A condition that needs an operator while it is true, although the program keeps working. */
+/** A condition that needs an operator although the program still works. */
 export interface Warning {
-  /** Also the name of the alert in `deploy/observability/alerts.yaml` and of its runbook in `docs/operator.md`. */
+  /** Also the name of the alert in `deploy/observability/alerts.yaml` and of the runbook in `docs/runbooks.md`. */
   readonly name: string;
-  /** What the warning is about if there can be several, such as a remote. */
+  /** Subject of the warning if there can be several warnings with its name, such as a remote. */
   readonly subject?: string;
   readonly isActive: boolean;
   /** A sentence with the current figures. */
   readonly summary: string;
 }
 
-/** Returns the current states of one or several warnings. */
 export type WarningCheck = () => Promise<readonly Warning[]>;
 
 declare module 'fastify' {
@@ -21,9 +20,9 @@ declare module 'fastify' {
     addWarnings(check: WarningCheck): void;
     /** Checks all warnings now, and logs those that begin or end. */
     checkWarnings(): Promise<void>;
-    /** Returns the warnings that were active at the last check, such as `DiskFull: 4 % of the disk is free.` */
+    /** Returns the active warnings, such as `DiskFull: 4 % of the disk is free.` */
     listWarnings(): string[];
-    /** Returns the names of these warnings, which tell visitors nothing about machines and folders. */
+    /** Returns only the names, which reveal nothing about machines and folders. */
     listWarningNames(): string[];
   }
 }

@@ -3,7 +3,6 @@ import { startEmbeddedMongo } from '@msv/embedded-mongo/startEmbeddedMongo';
 import { type Db, MongoClient } from 'mongodb';
 import { createMongoOptions } from '../mongo/mongoOptions.ts';
 
-/** A database for one test file. */
 export interface TestDatabase {
   /** Environment variables for `parseConfig`, which a test can extend. */
   readonly env: Readonly<Record<'MONGODB_URI' | 'MONGODB_DATABASE' | 'NODE_ENV' | 'LOG_LEVEL', string>>;
@@ -11,10 +10,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/**
- * Starts a separate database for one test file: on the server of `MONGODB_URI` if that is set, otherwise on an embedded
- * server that keeps its data in memory only. `close` drops the database.
- */
+/** Starts a database for one test file: on the server of `MONGODB_URI`, or by default in memory. `close` drops it. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const server = await startServer();
   const name = `test_${randomUUID().slice(0, 8)}`;

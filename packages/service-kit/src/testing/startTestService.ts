@@ -8,7 +8,7 @@ interface TestServiceOptions<App> {
   readonly seed?: (db: Db) => Promise<unknown>;
 }
 
-/** Starts a service on its own test database, for `app.inject`. `close` stops the service and drops the database. */
+/** Starts a service on its own test database. `close` stops the service and drops the database. */
 export async function startTestService<App extends Pick<FastifyInstance, 'ready' | 'close'>>({
   buildApp,
   seed,
@@ -27,7 +27,7 @@ export async function startTestService<App extends Pick<FastifyInstance, 'ready'
     app: await startInstance(),
     db,
     env,
-    /** Starts another instance of the service on the same database. `close` stops it, too. */
+    /** Starts another instance on the same database, which `close` also stops. */
     startInstance,
     async close() {
       for (const app of apps) await app.close();

@@ -17,7 +17,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { FastifyBaseLogger } from 'fastify';
 import type { Span, SpanAttributes, SpanOptions } from './spans.ts';
 
-/** An error that a program sends to the collector of its traces. */
+/** An error for the collector of traces. */
 export interface ErrorRecord {
   readonly message: string;
   readonly attributes: SpanAttributes;
@@ -26,24 +26,21 @@ export interface ErrorRecord {
 interface TelemetryOptions {
   /** Name of the program, unless `OTEL_SERVICE_NAME` is set. */
   readonly name: string;
-  /** Base URL of the collector. */
   readonly endpoint: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Sends traces and errors to a collector. */
 export type Telemetry = ReturnType<typeof createTelemetry>;
 
 const logTimeoutMillis = 5000;
-/** Severity ERROR. https://opentelemetry.io/docs/specs/otel/logs/data-model/#field-severitynumber */
+/** Severity ERROR: https://opentelemetry.io/docs/specs/otel/logs/data-model/#field-severitynumber */
 const severityNumber = 17;
 const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, server: SpanKind.SERVER };
 const propagator = new W3CTraceContextPropagator();
 
 /**
- * Creates the traces and log records of a program with the SDK of OpenTelemetry, which reads the sampler, the resource attributes and
- * the options of batches and exporters from the environment. What the collector does not accept is dropped.
- * This module imports the SDK, so import it dynamically, and only if there is a collector.
+ * Sends traces and errors with the OpenTelemetry SDK, which reads its options from the environment. Import this module
+ * dynamically, and only if there is a collector, because it loads the SDK.
  */
 export function createTelemetry({ name, endpoint, log }: TelemetryOptions) {
   const resource = resourceFromAttributes({ 'service.name': name }).merge(
@@ -72,7 +69,7 @@ export function createTelemetry({ name, endpoint, log }: TelemetryOptions) {
   }
 
   return {
-    /** Starts a trace, or continues the trace of the headers. Returns `undefined` if the sampler does not record the trace. */
+    /** Starts or continues a trace. Returns `undefined` if the sampler does not record the trace. */
     startTrace(options: SpanOptions, headers: Readonly<Record<string, unknown>> = {}): Span | undefined {
       const span = startSpan(options, propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter));
       return span.isEnded ? undefined : span;
@@ -125,7 +122,7 @@ interface Exporter<Item> {
   shutdown(): Promise<void>;
 }
 
-/** Logs when the collector stops accepting items, and when it accepts them again. The SDK itself is silent. */
+/** Logs when the collector stops or starts accepting items, because the SDK logs nothing. */
 function logFailures<Item>(
   exporter: Exporter<Item>,
   items: string,

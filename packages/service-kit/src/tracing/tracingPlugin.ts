@@ -10,20 +10,19 @@ import { isTracing } from './tracingConfig.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs a task outside of requests as a trace of its own. Without traces, only runs the task. */
+    /** Runs a task outside of requests as a trace of its own, if traces are on. */
     traceTask<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
-    /** Sends errors to the collector of traces as log records. Without one, does nothing. Never rejects. */
+    /** Sends errors to the collector of traces, if there is one. Never rejects. */
     sendErrors(errors: readonly ErrorRecord[]): Promise<void>;
   }
   interface FastifyRequest {
-    /** Span of the request if its trace is recorded. */
     span: Span | undefined;
   }
 }
 
-/** Maximum time for sending the last spans when the program ends. */
+/** Maximum time for sending the last spans. */
 const closeTimeoutMs = 2000;
-/** Routes that are requested all the time, and that say nothing about visitors. */
+/** Routes that are requested all the time, but not by visitors. */
 const untracedRoutes: readonly (string | undefined)[] = ['/healthz', '/readyz'];
 
 interface TracingPluginOptions {
@@ -33,11 +32,7 @@ interface TracingPluginOptions {
   readonly trustsTraceHeaders: boolean;
 }
 
-/**
- * Fastify plugin that records one span per request if traces are on and the sampler chooses its trace. It adds `app.traceTask` and
- * `app.sendErrors`.
- * The SDK is loaded only if traces are on.
- */
+/** Fastify plugin that records one span per request if traces are on, and adds `app.traceTask` and `app.sendErrors`. */
 export const tracingPlugin = fp(registerTracing, { name: 'tracingPlugin' });
 
 async function registerTracing(app: Server, { config, name, trustsTraceHeaders }: TracingPluginOptions) {

@@ -1,7 +1,4 @@
-/**
- * Entry point `@msv/platform/host`, which only the shell may use. It exports the contexts and types with
- * which the shell provides the platform to the remotes.
- */
+/** Entry point `@msv/platform/host`, through which only the shell provides the platform to the remotes. */
 
 export { fetchJson } from './api/fetchJson.ts';
 export { type PageData, PageDataContext, type PrefetchedResponse } from './api/pageData.ts';

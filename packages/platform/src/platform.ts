@@ -1,7 +1,6 @@
 /**
- * Entry point `@msv/platform`: everything that the shell provides to the remotes. Each page loads a single
- * copy, which all remotes share. All exports are named, so that bundlers can remove unused parts of the
- * router.
+ * Entry point `@msv/platform`, of which each page loads one copy. Named exports allow bundlers to remove unused parts
+ * of the router.
  */
 export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { ApiResponseError } from './api/fetchJson.ts';

@@ -1,16 +1,13 @@
 import { createContext } from 'react';
 
-/**
- * Result of an API read that the server prefetched for a page: the data, or the response text if the status
- * was 404.
- */
+/** Prefetched result of an API read: the data, or the response text if the status was 404. */
 export type PrefetchedResponse = { data: unknown } | { notFound: string };
 
-/** API responses that the shell loads for a page before the visitor opens it, all with one request. */
+/** API responses that the shell loads with one request before the visitor opens a page. */
 export interface PageData {
-  /** Starts to load the responses for the page at a path with its query, unless they are known. */
+  /** Starts to load the unknown responses for the page at a path with a query. */
   load(path: string): void;
-  /** Resolves when the responses for the current page are no longer being loaded. */
+  /** Resolves when no response for the current page is being loaded. */
   settled(): Promise<void>;
   /** Removes and returns the response for an API URL. */
   take(url: string): PrefetchedResponse | undefined;
@@ -18,5 +15,5 @@ export interface PageData {
   clear(): void;
 }
 
-/** Provides the responses to `useApi`. Without them, each API read is a request of its own. */
+/** Provides the responses to `useApi`. Without this context, each API read is a separate request. */
 export const PageDataContext = createContext<PageData | undefined>(undefined);

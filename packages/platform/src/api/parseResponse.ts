@@ -3,31 +3,27 @@ import * as v from 'valibot';
 
 type Issue = v.BaseIssue<unknown>;
 
-/** Items of a list in an API response that a page leaves out because they do not match the schema. */
+/** Items of a list that a page leaves out because they do not match the schema. */
 export interface DroppedItems {
-  /** URL of the API read. */
   readonly url: string;
   readonly count: number;
-  /** Index of the first dropped item. */
   readonly index: number;
-  /** Path of the field of that item that does not match, such as `specifications.power`. Empty for the item itself. */
+  /** Path of the first invalid field, such as `specifications.power`. Empty for the item itself. */
   readonly field: string;
-  /** Why the field does not match, such as `Expected number but received undefined`. */
+  /** Message such as `Expected number but received undefined`. */
   readonly reason: string;
 }
 
-/** Result of parsing an API response: either data or an error. */
 export interface ParsedResponse<T> {
   readonly data?: T;
   readonly error?: Error;
-  /** Present if the data lacks items of the response. */
+  /** Present if items were left out. */
   readonly dropped?: DroppedItems;
 }
 
 /**
- * Parses an API response with the schema of its read. Drops unreadable items of the response's list, so that
- * one of them does not hide the others. If no item is readable, the result is an error, because an empty list
- * would claim that there are no items.
+ * Parses an API response and leaves out invalid items of its list. The result is an error if no item is valid, because
+ * an empty list would claim that there are no items.
  */
 export function parseResponse<T>(
   { url, schema, listField }: ApiRead<T>,
@@ -45,7 +41,7 @@ export function parseResponse<T>(
     schema,
     listField === undefined ? readableItems : Object.assign({}, response, { [listField]: readableItems }),
   );
-  // The schema may require more items than are readable.
+  // The schema may require more items than the valid ones.
   if (!readable.success) return { error };
   const [{ path, message: reason }] = parsed.issues;
   const field = (path ?? [])
@@ -55,10 +51,7 @@ export function parseResponse<T>(
   return { data: readable.output, dropped: { url, count: indexes.size, index, field, reason } };
 }
 
-/**
- * Returns all items of the list in a response: of the field `listField`, or of the response itself. Returns an empty
- * array if that value is not a list.
- */
+/** Returns the items of `listField`, or of the response itself. Returns an empty array if there is no list. */
 function listItems(response: unknown, listField: string | undefined): readonly unknown[] {
   const list: unknown =
     listField === undefined || typeof response !== 'object' || response === null
@@ -67,7 +60,7 @@ function listItems(response: unknown, listField: string | undefined): readonly u
   return Array.isArray(list) ? list : [];
 }
 
-/** Returns the index of the list item that an issue belongs to, or `undefined` if it belongs to something else. */
+/** Returns the index of the list item to which an issue belongs, if any. */
 function findItemIndex({ path }: Issue, listField: string | undefined): number | undefined {
   const [outer, inner] = path ?? [];
   const item = listField === undefined ? outer : outer?.key === listField ? inner : undefined;

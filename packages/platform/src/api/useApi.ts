@@ -7,23 +7,20 @@ import { ApiResponseError, fetchJson } from './fetchJson.ts';
 import { type PageData, PageDataContext, type PrefetchedResponse } from './pageData.ts';
 import { type ParsedResponse, parseResponse } from './parseResponse.ts';
 
-/** State of an API read. During loading, both `data` and `error` are `undefined`. */
+/** State of an API read. `data` and `error` are both `undefined` while the response is loading. */
 export interface ApiState<T> {
   readonly data: T | undefined;
-  /** True if `data` is the whole response. False while it is missing or lacks unreadable items of a list. */
+  /** True if `data` is the whole response, without omitted items. */
   readonly isComplete: boolean;
   /**
-   * An `ApiResponseError`, a `TypeError` if the network failed, or a `ValiError` if the response does not
-   * match its schema.
+   * `ApiResponseError`, `TypeError` if the network failed, or `ValiError` if the response does not match its schema.
    */
   readonly error: Error | undefined;
-  /** Repeats a failed request. */
   readonly retry: () => void;
 }
 
 /**
- * Reads from the API through the site-wide SWR cache, and validates the response with the schema of the API
- * read. Leaves out unreadable items of a list and reports them to the shell.
+ * Reads from the API through the site-wide SWR cache. Leaves out invalid items of a list and reports them to the shell.
  * @param read API read, or `undefined` to skip the request, for example until its parameters are known.
  */
 export function useApi<T>(read: ApiRead<T> | undefined): ApiState<T> {
@@ -34,8 +31,7 @@ export function useApi<T>(read: ApiRead<T> | undefined): ApiState<T> {
   const isKnown = entry?.data !== undefined || entry?.error !== undefined;
   const loaded = read && !isKnown ? pageData?.take(read.url) : undefined;
   if (read && loaded) cache.set(read.url, toCacheEntry(loaded));
-  // The server has already received a 404 for this read, so refetching it on mount would return the same
-  // result.
+  // A prefetched 404 would be the same after another request.
   const hasPrefetchedError = read && cache.get(read.url)?.error !== undefined;
   const response = useSWR<unknown, Error>(
     read?.url,
@@ -43,7 +39,7 @@ export function useApi<T>(read: ApiRead<T> | undefined): ApiState<T> {
     hasPrefetchedError ? { revalidateOnMount: false } : {},
   );
   const { data } = response;
-  // The parts of the read are listed because pages create a new read in each render.
+  // Pages create a new read in each render, so its properties are the dependencies.
   const { url, schema, listField } = read ?? {};
   const parsed = useMemo(
     (): ParsedResponse<T> =>
@@ -62,7 +58,7 @@ export function useApi<T>(read: ApiRead<T> | undefined): ApiState<T> {
   };
 }
 
-/** Returns the response of a read that the shell is loading for the current page, or requests it. */
+/** Returns the response that the shell is loading for the current page, or requests it. */
 async function fetchRead(read: ApiRead<unknown>, pageData: PageData | undefined): Promise<unknown> {
   if (!pageData) return fetchJson(read);
   await pageData.settled();
@@ -73,10 +69,8 @@ async function fetchRead(read: ApiRead<unknown>, pageData: PageData | undefined)
 }
 
 /**
- * Returns a function that removes stale API responses from the site-wide cache. Responses that the page
- * currently shows are refetched immediately. All other responses are refetched the next time they are read.
- * @returns A function that takes API URLs, such as `/api/states`, and invalidates the responses of each URL
- *   with any query string, and of all URLs below it.
+ * Returns a function that invalidates the cached responses of API URLs, with any query string, and of all URLs below
+ * them. Visible responses are refetched immediately, all others when they are read again.
  */
 export function useInvalidate() {
   const { mutate } = useSWRConfig();
@@ -93,9 +87,8 @@ export function useInvalidate() {
 }
 
 /**
- * Creates the SWR configuration of the site. SWR never refetches or retries on its own, and its cache
- * contains the prefetched responses before the first render.
- * @param responses Prefetched responses by URL.
+ * Creates the SWR configuration of the site, without automatic refetches and retries.
+ * @param responses Prefetched responses by URL, which the cache contains before the first render.
  */
 export function createSwrConfig(
   responses: Readonly<Record<string, PrefetchedResponse>>,

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { ApiResponseError } from './fetchJson.ts';
 
 interface SubmissionOptions {
-  /** True for payloads that must not be stored in the browser, because they contain a secret. */
+  /** True if the payload contains a secret, so that the browser must not store it. */
   readonly isPrivate?: boolean | undefined;
 }
 
 /**
- * Returns the submission state of a form and a function that posts its payload. Retries with the same payload
- * send the same `Idempotency-Key`. A changed payload gets a new key.
+ * Returns the submission state of a form and a function that posts its payload. Retries with the same payload send the
+ * same `Idempotency-Key`.
  */
 export function useSubmission(url: string, options?: SubmissionOptions) {
   const [isSending, setSending] = useState(false);
-  // This is a ref instead of state, because the visitor can press Enter twice before React renders.
+  // A ref changes before React renders, in which time the visitor can press Enter twice.
   const isBusy = useRef(false);
   const submission = useRef({ content: '', idempotencyKey: '' });
 
@@ -41,16 +41,13 @@ export function useSubmission(url: string, options?: SubmissionOptions) {
   return {
     isSending,
     isBusy: () => isBusy.current,
-    /** Returns true if the browser stores the last payload, because it could not be sent. */
+    /** Returns true if the browser stores the last payload because the request failed. */
     isStored: () => listUnsentFormKeys(url).includes(getStorageKey(url, submission.current)),
     send,
   };
 }
 
-/**
- * Creates an idempotency key of 128 random bits in hexadecimal. `crypto.randomUUID` is not suitable, because
- * browsers do not provide it over plain HTTP, which is used to test a site in a local network.
- */
+/** Creates 128 random bits in hexadecimal. Browsers do not provide `crypto.randomUUID` over plain HTTP. */
 function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -59,16 +56,15 @@ function createIdempotencyKey(): string {
 const maxRetryMs = 30_000;
 const maxDelayMs = 5000;
 
-/** Returns true if the same request may succeed later: the network or a server failed, or the rate limit is reached. */
+/** Returns true if the same request may succeed later. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof ApiResponseError
     ? error.status === 429 || error.status >= 500
     : error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 
 /**
- * Posts a form as JSON. Retries temporary failures for up to 30 seconds with the same key, so that the service stores the
- * form only once, but not earlier than the `Retry-After` header allows. From the first temporary failure until it is
- * sent, the form is also stored in the browser, unless it is private.
+ * Posts a form as JSON. Retries temporary failures for up to 30 seconds with the same key, but not earlier than
+ * `Retry-After`. Unless the form is private, the browser stores it from the first temporary failure until it is sent.
  * @throws The error of the last attempt.
  */
 export async function sendWithRetries(
@@ -86,7 +82,7 @@ export async function sendWithRetries(
       return response;
     } catch (error) {
       if (!isTemporary(error)) {
-        // The visitor corrects a form that the server rejected, so the rejected one is not needed anymore.
+        // The visitor corrects a rejected form and sends it again.
         removeUnsentForm(url, unsent);
         throw error;
       }
@@ -99,7 +95,7 @@ export async function sendWithRetries(
   }
 }
 
-/** Waits, or until the device is online again, but at least as long as the server requires. */
+/** Waits at least `minimumMs`, and then until `waitMs` have passed or the device is online again. */
 function waitForRetry(waitMs: number, minimumMs: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
@@ -115,15 +111,15 @@ function waitForRetry(waitMs: number, minimumMs: number): Promise<void> {
 const timeoutMs = 15_000;
 
 interface Options {
-  /** Value of the `Idempotency-Key` header. Use the same key to retry the same submission. */
+  /** Same for each retry of a submission. */
   idempotencyKey?: string;
 }
 
 /**
  * Posts JSON to the API.
- * @returns The parsed JSON of the response without validation, or `undefined` if the body is empty.
- * @throws {ApiResponseError} If the status of the response is not 2xx.
- * @throws {DOMException} With the name `TimeoutError` if there is no response within 15 seconds.
+ * @returns The parsed JSON without validation, or `undefined` if the body is empty.
+ * @throws {ApiResponseError} If the status is not 2xx.
+ * @throws {DOMException} `TimeoutError` if there is no response within 15 seconds.
  */
 export async function sendJson(
   url: string,
@@ -146,20 +142,18 @@ export async function sendJson(
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Parses a `Retry-After` header in seconds. The API never sends dates. */
+/** Parses a header in seconds, because the API never sends dates. */
 function parseRetryAfter({ headers }: Response): number | undefined {
   const seconds = headers.get('retry-after');
   return seconds && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
 }
 
-/** Number of days for which the browser stores a form that could not be sent. */
 export const unsentFormLifetimeDays = 7;
 
-/** A form that could not be sent. */
 export interface UnsentForm {
-  /** Request body as JSON text. */
+  /** Request body as JSON. */
   readonly content: string;
-  /** Key of the failed requests, because the service may have stored the form nevertheless. */
+  /** Key of the failed requests, because the service may have stored the form anyway. */
   readonly idempotencyKey: string;
 }
 
@@ -168,17 +162,15 @@ const getStorageKeyPrefix = (url: string) => `${storageKeyPrefix}${url}:`;
 const getStorageKey = (url: string, { idempotencyKey }: Pick<UnsentForm, 'idempotencyKey'>) =>
   getStorageKeyPrefix(url) + idempotencyKey;
 
-/** Stores an unsent form for `unsentFormLifetimeDays`. */
 function storeUnsentForm(url: string, form: UnsentForm) {
   const expiresAt = Date.now() + unsentFormLifetimeDays * 24 * 60 * 60 * 1000;
   try {
     localStorage.setItem(getStorageKey(url, form), JSON.stringify({ ...form, expiresAt }));
   } catch {
-    // The visitor or the browser does not allow storage, so the form is only in the page.
+    // Without storage, only the page contains the form.
   }
 }
 
-/** Removes a form, because it was sent, rejected or discarded. */
 export function removeUnsentForm(url: string, form: Pick<UnsentForm, 'idempotencyKey'>) {
   try {
     localStorage.removeItem(getStorageKey(url, form));
@@ -187,10 +179,10 @@ export function removeUnsentForm(url: string, form: Pick<UnsentForm, 'idempotenc
   }
 }
 
-/** Lists the storage keys of the forms of an API URL that could not be sent. */
+/** Lists the storage keys of the unsent forms of an API URL. */
 export const listUnsentFormKeys = (url: string): readonly string[] => listKeys(getStorageKeyPrefix(url));
 
-/** Returns true if any form could not be sent. */
+/** Returns true if any form is unsent. */
 export const hasUnsentForms = (): boolean => listKeys(storageKeyPrefix).length > 0;
 
 function listKeys(prefix: string): readonly string[] {

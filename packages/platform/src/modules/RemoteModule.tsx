@@ -19,22 +19,18 @@ export interface RemoteModuleProps {
   /** Name under which the remote exposes the module, such as `./InventoryPage`. */
   expose: string;
   props?: Record<string, unknown>;
-  /** Shown while the module is loading. */
   pending: ReactNode;
-  /** If the server has rendered the module, the browser loads it only after this promise has resolved. */
+  /** Delays hydration of a module that the server has rendered. */
   hydrateAfter?: Promise<unknown> | undefined;
-  /**
-   * Renders the content of the slot if the module could not be loaded or threw. `retry` loads the module
-   * again.
-   */
+  /** Renders the slot if the module failed to load or threw. `retry` loads the module again. */
   renderError: (retry: () => void, error: Error) => ReactNode;
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** URL and props with which the module threw. */
+/** Input with which the module threw. */
 interface RenderInput {
-  /** URL path and query string. */
+  /** Path and query string. */
   readonly url: string;
   readonly props: Props;
 }
@@ -42,11 +38,12 @@ interface RenderInput {
 const noProps = {};
 
 /**
- * Slot for a page or fragment of a remote. The slot has its own error boundary and Suspense boundary, so load
- * errors and exceptions during rendering do not affect the rest of the page. A module that threw is rendered
- * again when the URL or its props change. A module whose elements others have moved or removed is rendered again at once. A
- * module that failed to load is shown as soon as it has loaded after all.
- * HTML of the server stays in the document unchanged until the module has loaded.
+ * Slot for a page or fragment of a remote. Error and Suspense boundaries protect the rest of the page.
+ *
+ * - A module that threw is rendered again when its URL or props change.
+ * - A module whose elements others have moved or removed is rendered again at once.
+ * - A module that failed to load is shown as soon as it has loaded after all.
+ * - The HTML of the server stays unchanged until the module has loaded.
  */
 export function RemoteModule({
   remote,
@@ -65,8 +62,7 @@ export function RemoteModule({
     setFailedInput(undefined);
     setAttempt((previous) => previous + 1);
   }, []);
-  // The error is reset during rendering, so that the error of the previous page is never visible at the new
-  // URL.
+  // A reset during rendering never shows the error of the previous page at the new URL.
   if (failedInput && !isSameInput(failedInput, { url, props })) resetBoundary();
   const retry = () => {
     modules.forget(remote, expose);
@@ -76,7 +72,7 @@ export function RemoteModule({
   useEffect(() => {
     if (!hasFailed || !modules.loadEventually) return;
     let isCurrent = true;
-    // A module that has loaded failed for another reason, and would fail again.
+    // A loaded module would fail again with the same error.
     modules.load(remote, expose).catch(async () => {
       await modules.loadEventually?.(remote, expose);
       if (isCurrent) startTransition(resetBoundary);
@@ -85,8 +81,7 @@ export function RemoteModule({
       isCurrent = false;
     };
   }, [modules, remote, expose, hasFailed, resetBoundary]);
-  // A missing release is known before loading starts, both on the server and in the browser, so the server
-  // can render the error state too.
+  // A missing release is known in advance, so the server can render the error state, too.
   if (modules.has?.(remote) === false)
     return renderError(retry, new Error(`Remote ${remote} is not available`));
   return (
@@ -122,8 +117,8 @@ interface SlotProps extends Pick<RemoteModuleProps, 'remote' | 'expose' | 'pendi
 }
 
 /**
- * Suspense boundary of a module. It is rendered again only if the module's props change, because React would replace HTML of the
- * server whose module has not loaded yet by the placeholder.
+ * Suspense boundary that is rendered again only if the props change. Otherwise React would replace the HTML of the
+ * server by the placeholder before the module has loaded.
  */
 const Slot = memo(
   ({ pending, ...module }: SlotProps) => (
@@ -140,7 +135,7 @@ const Slot = memo(
 
 function LoadedModule({ modules, remote, expose, props, hydrateAfter }: Omit<SlotProps, 'pending'>) {
   const isHydrating = useIsHydrating();
-  // While one of these promises is pending, React keeps the server's HTML.
+  // While a promise is pending, React keeps the server's HTML.
   if (isHydrating && hydrateAfter) use(hydrateAfter);
   const eventualLoad = isHydrating ? modules.loadEventually?.(remote, expose) : undefined;
   const Content = use(eventualLoad ?? modules.load(remote, expose));
@@ -165,11 +160,11 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   error?: Error | undefined;
-  /** Number of times that the content was rendered again after others had changed its elements. */
+  /** Number of times that the content was rendered again because others had changed its elements. */
   recoveries: number;
 }
 
-/** A program that removes elements again and again must not keep the page busy. */
+/** Limit for a program that removes elements again and again. */
 const maxRecoveries = 5;
 
 class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
@@ -179,7 +174,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
     return { error: toError(thrown) };
   }
 
-  /** React calls this after `getDerivedStateFromError`, too, and then mounts the children anew. */
+  /** Also called after `getDerivedStateFromError`. React then mounts the children anew. */
   static getDerivedStateFromProps(
     _props: ErrorBoundaryProps,
     { error, recoveries }: ErrorBoundaryState,
@@ -200,7 +195,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   }
 }
 
-/** Returns true if the browser has refused to remove an element, or to insert one before another, that is not where React has put it. */
+/** True for the error of `removeChild` or `insertBefore` after a translator has moved React's nodes. */
 const isMissingNodeError = (error: Error) => error instanceof DOMException && error.name === 'NotFoundError';
 
 const toError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));

@@ -4,9 +4,7 @@ import type { RemoteModules } from './RemoteModules.ts';
 const subscribeToNothing = () => () => {};
 const getClientSnapshot = () => undefined;
 
-/**
- * Returns true while React hydrates the component, and on the server. Does not render the component again after hydration.
- */
+/** Returns true on the server and during hydration. Does not cause another render after hydration. */
 export function useIsHydrating(): boolean {
   let isHydrating = false;
   // React calls the last function only on the server and during hydration.
@@ -20,15 +18,13 @@ export function useIsHydrating(): boolean {
 const hydratingModules = new WeakMap<RemoteModules, Set<string>>();
 
 /**
- * Calls `onRehydrated` if React has discarded a module's server-rendered HTML and rendered the module again,
- * because the module threw during hydration or its markup differed. Modules that the server did not render
- * are ignored.
+ * Calls `onRehydrated` if React has discarded a module's server-rendered HTML, because the module threw during
+ * hydration or its markup differed.
  */
 export function useHydrationCheck(modules: RemoteModules, remote: string, expose: string): void {
   const isHydrating = useIsHydrating();
   const isHydrated = useRef(false);
-  // If hydration fails, React mounts a new instance of this component and its refs are lost, so the start of hydration is
-  // also recorded outside the component.
+  // A failed hydration mounts a new instance without the refs, so its start is recorded outside of the component.
   if (isHydrating) {
     isHydrated.current = true;
     getHydratingModules(modules).add(`${remote} ${expose}`);

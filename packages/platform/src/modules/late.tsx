@@ -16,14 +16,11 @@ import { loadWithRetries } from './loadWithRetries.ts';
 import { repeatPresses } from './repeatPresses.ts';
 
 interface LateOptions {
-  /**
-   * When the script loads if the server has rendered the component: when its HTML comes into view, or when the visitor first moves
-   * the pointer, scrolls, presses or types anything.
-   */
+  /** Loads the script when server-rendered HTML comes into view, or at the first interaction of the visitor. */
   readonly when: 'visible' | 'interaction';
-  /** Shown while the script loads, if there is no HTML of the server. Should have the height of the component. */
+  /** Shown while the script loads without HTML of the server. Should have the height of the component. */
   readonly fallback?: ReactNode;
-  /** Returns true if the script should load at once, for example because the component shows what the browser remembers. */
+  /** Returns true if the script should load at once, for example because the component depends on local storage. */
   readonly isNeededAtOnce?: () => boolean;
 }
 
@@ -42,7 +39,7 @@ export function late<Props extends object>(
   let interaction: Promise<void> | undefined;
 
   function createStartSignal(): InViewSignal {
-    // Servers and old browsers have no such class.
+    // Servers and old browsers lack `IntersectionObserver`.
     if (typeof IntersectionObserver === 'undefined' || isNeededAtOnce?.()) return {};
     if (when === 'visible') return createInViewSignal();
     interaction ??= waitForInteraction();
@@ -63,8 +60,7 @@ interface LateBoxProps {
 }
 
 /**
- * Element around a late component. The global style sheet gives it no box (`display: contents`). It is a custom element, because HTML
- * allows those in a paragraph as well as around a section.
+ * Element without a box (`display: contents`). HTML allows a custom element both in a paragraph and around a section.
  */
 function LateBox({ fallback, createStartSignal, children }: LateBoxProps) {
   const [{ observeChildren, inView }] = useState(createStartSignal);
@@ -90,7 +86,7 @@ interface LateSlotProps {
   readonly children: ReactNode;
 }
 
-/** Not rendered again until the content is ready, because React would replace the HTML of the server by the fallback. */
+/** Rendered again only when the content is ready. Otherwise React would replace the server's HTML by the fallback. */
 const LateSlot = memo(
   ({ fallback, ...content }: LateSlotProps) => (
     <Suspense fallback={fallback}>

@@ -1,16 +1,15 @@
 export interface InViewSignal {
-  /** Ref callback for an element. */
   readonly observeChildren?: (element: Element | null) => (() => void) | undefined;
-  /** Resolves when a child of the element comes into view, or if it has none. `undefined` where views cannot be observed. */
+  /** Resolves when a child comes into view, or if there is none. `undefined` without `IntersectionObserver`. */
   readonly inView?: Promise<void>;
 }
 
 /**
- * Creates a promise that resolves when the children of an element come into view. After the visitor has started to scroll, it
- * resolves one screen earlier, so that fragments are usually hydrated before they are visible.
+ * Creates a promise that resolves when the children of an element come into view. After the first scroll, it resolves
+ * one screen earlier, so that fragments are usually hydrated before they are visible.
  */
 export function createInViewSignal(): InViewSignal {
-  // Servers and old browsers have no such class.
+  // Servers and old browsers lack `IntersectionObserver`.
   if (typeof IntersectionObserver === 'undefined') return {};
   let resolve = () => {};
   const inView = new Promise<void>((onResolve) => {
@@ -59,8 +58,8 @@ function observe(elements: readonly Element[], rootMargin: string, onInView: () 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'click'];
 
 /**
- * Returns a promise that resolves when the visitor first moves the pointer, scrolls, presses or types anything, or at once if the
- * visitor has already done so. Call it in the browser.
+ * Returns a promise that resolves when the visitor first moves the pointer, scrolls, presses or types, or at once if
+ * that has happened.
  */
 export function waitForInteraction(): Promise<void> {
   if (hasInteracted()) return Promise.resolve();
@@ -70,16 +69,13 @@ export function waitForInteraction(): Promise<void> {
       listeners.abort();
       resolve();
     };
-    // Captured on the window, because React stops events of HTML that it has not hydrated.
+    // Capturing on the window, because React stops events of HTML that is not hydrated.
     const options = { capture: true, passive: true, signal: listeners.signal };
     for (const type of interactions) addEventListener(type, finish, options);
   });
 }
 
-/**
- * Returns true for a press, for a scrolled page, and for fields that differ from the server's HTML. Browsers select the first option
- * of a select whose HTML selects none.
- */
+/** Detects earlier interactions. Browsers select the first option of a select whose HTML selects none. */
 const hasInteracted = () =>
   navigator.userActivation?.hasBeenActive ||
   scrollY > 0 ||

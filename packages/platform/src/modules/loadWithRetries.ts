@@ -1,6 +1,6 @@
 const maxDelayMs = 60_000;
 
-/** Loads a script, again and again until it succeeds, so that a bad connection only delays what the script shows. */
+/** Repeats the load of a script until it succeeds. */
 export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -12,16 +12,14 @@ export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 }
 
 interface RetryOptions {
-  /** Delay before the first repetition. */
+  /** Delay before the first retry. */
   readonly firstDelayMs?: number;
-  /** Ends the wait. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Waits until a failed load should be repeated: a second, then twice as long each time, up to a minute. Ends earlier when the browser
- * is online again.
- * @param attempt Number of failed repetitions.
+ * Waits before a retry: a second, doubled each time up to a minute, or until the browser is online again.
+ * @param attempt Number of failed retries.
  */
 export function waitForRetry(
   attempt: number,

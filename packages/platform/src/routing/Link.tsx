@@ -8,21 +8,15 @@ import {
   type To,
 } from 'react-router-dom';
 
-/**
- * React context for the function that preloads the code and the data of the page at a path. The function ignores paths
- * without a page.
- */
+/** Context of the function that preloads code and data of a page. The function ignores paths without a page. */
 export const PreloadContext = createContext<(path: string) => void>(() => {});
 
-/** Link to another page of the site. Preloads that page on hover, touch and focus. */
+/** Link to another page of the site, which preloads the page on hover, touch and focus. */
 export function Link(props: LinkProps) {
   return <RouterLink {...props} {...usePreloadHandlers(props)} />;
 }
 
-/**
- * Navigation link to a page of the site. It has the attribute `aria-current` on that page, and preloads the
- * page on hover, touch and focus.
- */
+/** Link in a navigation, which has `aria-current` on its page and preloads the page on hover, touch and focus. */
 export function NavLink(props: NavLinkProps) {
   return <RouterNavLink {...props} {...usePreloadHandlers(props)} />;
 }

@@ -3,8 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PageHeadContext } from '../page/usePageHead.ts';
 
 /**
- * Redirects to another path. The server responds with status 308; the browser replaces the current history
- * entry. The query string is preserved because it may contain campaign parameters.
+ * Redirects to another path: with status 308 on the server, or by replacing the history entry. The query string is
+ * preserved.
  */
 export function PermanentRedirect({ path }: { path: string }) {
   const { redirect } = useContext(PageHeadContext);

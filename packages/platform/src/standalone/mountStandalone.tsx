@@ -8,16 +8,16 @@ import { ModulesContext } from '../modules/RemoteModules.ts';
 import { SiteContext } from '../page/shellContexts.ts';
 import { PageHeadContext } from '../page/usePageHead.ts';
 
-/** All pages and fragments of one remote, which the remote's dev server passes to `src/standalone.tsx`. */
+/** Pages and fragments of one remote, which the dev server passes to `src/standalone.tsx`. */
 export interface StandaloneModules {
-  /** Page components by route path, such as `/inventory/:slug`. */
+  /** By route path, such as `/inventory/:slug`. */
   readonly pages: Readonly<Record<string, ComponentType>>;
-  /** Fragments by name, such as `FeaturedVehicles`. */
+  /** By name, such as `FeaturedVehicles`. */
   readonly fragments: Readonly<Record<string, StandaloneFragment>>;
 }
 
 interface StandaloneOptions extends StandaloneModules {
-  /** Global styles, which are rendered before every page. */
+  /** Global styles of every page. */
   readonly styles?: ReactNode;
 }
 
@@ -28,10 +28,7 @@ const standaloneSite = {
   url: 'http://localhost',
 };
 
-/**
- * Creates a module loader that rejects all modules of other remotes. It always returns the same promise, as
- * React requires on every render.
- */
+/** Creates a loader that rejects all modules. React requires the same promise on every render. */
 function createMissingRemotes() {
   const rejectionByRemote = new Map<string, Promise<never>>();
   return {
@@ -46,9 +43,8 @@ function createMissingRemotes() {
 }
 
 /**
- * Renders a remote on its own dev server, without the shell and the other remotes. Each page has the same
- * path as on the site, and each fragment is at `/fragments/{name}`. All other URLs show a list of the pages
- * and fragments. The remote uses the real API.
+ * Renders a remote without the shell and the other remotes, with the real API. Pages have the same paths as on the
+ * site, and fragments are at `/fragments/{name}`. All other URLs list the pages and fragments.
  */
 export function mountStandalone({ pages, fragments, styles }: StandaloneOptions): void {
   const root = document.getElementById('root');
@@ -87,7 +83,6 @@ export function mountStandalone({ pages, fragments, styles }: StandaloneOptions)
   );
 }
 
-/** A fragment that a remote's dev server shows: its component, and the schema of its props. */
 interface StandaloneFragment {
   readonly Component: ComponentType<Record<string, unknown>>;
   readonly props: v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -98,7 +93,7 @@ interface FragmentPreviewProps {
   readonly fragment: StandaloneFragment;
 }
 
-/** Renders a fragment with props from the query string, below a form in which the props can be edited. */
+/** Renders a fragment with props from the query string, below a form that edits the props. */
 function FragmentPreview({ name, fragment }: FragmentPreviewProps) {
   const [query] = useSearchParams();
   const { Component } = fragment;
@@ -128,10 +123,7 @@ function FragmentPreview({ name, fragment }: FragmentPreviewProps) {
   );
 }
 
-/**
- * Reads the props of a fragment from the query string. A value is converted to a number if the schema does
- * not accept a string.
- */
+/** Reads props from the query string. A value becomes a number if the schema does not accept a string. */
 function readProps(entries: v.ObjectEntries, query: URLSearchParams): Record<string, unknown> {
   const given = Object.entries(entries).flatMap(([prop, schema]) => {
     const text = query.get(prop);
@@ -146,7 +138,6 @@ interface StandaloneIndexProps {
   readonly fragmentNames: readonly string[];
 }
 
-/** Lists links to all pages and fragments of a remote that runs without the shell. */
 function StandaloneIndex({ pagePaths, fragmentNames }: StandaloneIndexProps) {
   return (
     <main>

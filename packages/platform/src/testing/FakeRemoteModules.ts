@@ -1,9 +1,9 @@
 import type { DroppedItems } from '../api/parseResponse.ts';
 import type { RemoteComponent, RemoteModules } from '../modules/RemoteModules.ts';
 
-/** Fake loader of remote modules that records every call. Modules load when a test adds, resolves or rejects them. */
+/** Fake loader that records every call. Modules load when a test adds, resolves or rejects them. */
 export class FakeRemoteModules implements RemoteModules {
-  /** Set to true to simulate a page without any remotes. */
+  /** True to simulate a page without any remotes. */
   hasNoRemotes = false;
   readonly loadedModules: string[] = [];
   readonly forgottenModules: string[] = [];
@@ -26,12 +26,10 @@ export class FakeRemoteModules implements RemoteModules {
     return this;
   }
 
-  /** Completes the pending load of a module. */
   async resolve(remote: string, expose: string, component: RemoteComponent): Promise<void> {
     this.startLoad(toKey(remote, expose)).resolve(component);
   }
 
-  /** Fails the pending load of a module. */
   async reject(remote: string, expose: string, error: unknown): Promise<void> {
     this.startLoad(toKey(remote, expose)).reject(error);
   }

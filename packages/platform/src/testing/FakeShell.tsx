@@ -20,7 +20,6 @@ import { type PageHead, PageHeadContext, type PageHeadSink } from '../page/usePa
 import { PreloadContext } from '../routing/Link.tsx';
 import { FakeRemoteModules } from './FakeRemoteModules.ts';
 
-/** Site settings that `useSite` returns in tests. */
 export const testSite: SiteSettings = {
   product: 'MSV Directory',
   phone: '(844) 555-0142',
@@ -30,25 +29,25 @@ export const testSite: SiteSettings = {
 };
 
 export interface FakeShellOptions {
-  /** The URL on which the test starts, or the history entries up to it. */
+  /** URL on which the test starts, or the history entries up to it. */
   initialUrl?: string | readonly string[];
-  /** Route pattern such as `/states/:slug`, for content that reads route parameters. By default, every URL matches. */
+  /** Route pattern such as `/states/:slug`. By default, every URL matches. */
   route?: string;
   /** Prefetched API responses by URL. */
   responses?: Readonly<Record<string, PrefetchedResponse>>;
-  /** Remote modules of other teams. By default, they never finish loading. */
+  /** By default, remote modules never finish loading. */
   modules?: RemoteModules;
-  /** Receives page heads and redirects. By default, they are recorded in `heads` and `redirects`. */
+  /** By default, page heads and redirects are recorded in `heads` and `redirects`. */
   head?: PageHeadSink;
   beginActivity?: BeginActivity;
-  /** Form that the visitor submitted without scripts and the server rejected. */
+  /** Form that was submitted without scripts and rejected. */
   rejectedForm?: RejectedForm;
   preload?: (path: string) => void;
-  /** API responses that the shell loads for the next page. By default, each read is a request. */
+  /** By default, each API read is a request. */
   pageData?: PageData;
 }
 
-/** Everything that the content of a fake shell has reported. */
+/** Everything that the content has reported to the fake shell. */
 export interface ShellReports {
   events: AnalyticsEvent[];
   toasts: ToastContent[];
@@ -61,13 +60,11 @@ const noop = () => {};
 let currentUrl = '';
 let navigate: (url: string, state?: unknown) => void = noop;
 
-/** Returns the current path and query. */
 export const getCurrentUrl = () => currentUrl;
 
-/** Navigates the way a link of the site does. */
 export const navigateTo = (url: string, state?: unknown) => navigate(url, state);
 
-/** Creates what the shell provides to remotes, except the router, with the real API cache. Returns what content reports to it. */
+/** Creates everything that the shell provides to remotes except the router, with the real API cache. */
 export function createFakeShell(options: FakeShellOptions) {
   const { route = '*', responses = {}, modules = new FakeRemoteModules() } = options;
   const { beginActivity = () => noop, preload = noop, rejectedForm, pageData } = options;
@@ -80,7 +77,7 @@ export function createFakeShell(options: FakeShellOptions) {
   } = options;
   const { provider, ...swrOptions } = createSwrConfig(responses);
   const cache = createShellCache(provider());
-  // SWR would listen to events of the browser on the server too, because tests import it in a browser.
+  // SWR must not listen to browser events during server rendering, although tests import it in a browser.
   const swrConfig = { ...swrOptions, provider: () => cache, initFocus: noop, initReconnect: noop };
   const wrap = (content: ReactNode) => (
     <SiteContext value={testSite}>
@@ -113,8 +110,8 @@ export function createFakeShell(options: FakeShellOptions) {
 }
 
 /**
- * First entry of each URL in the cache of the current shell. SWR stores these objects once for all caches and hydrates with them, so
- * the tests of a file would hydrate with the responses of the first one.
+ * First cache entry of each URL in the current shell. SWR shares these objects between caches and hydrates with them,
+ * so a test would otherwise see responses of an earlier test.
  */
 const firstEntries = new Map<string, State>();
 

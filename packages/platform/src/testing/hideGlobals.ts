@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 
-/** Globals that the renderer of the site provides beside the objects of the language. */
+/** Globals of the renderer in addition to those of the language. */
 const serverGlobals = [
   'URL',
   'URLSearchParams',
@@ -13,19 +13,19 @@ const serverGlobals = [
   'clearTimeout',
   'setInterval',
   'clearInterval',
-  // Only the development builds of React use these two.
+  // Used only by the development builds of React.
   'process',
   'performance',
 ];
 
 /**
- * Deletes all globals that the renderer of the site does not have, such as `window`, `fetch` and `localStorage`.
+ * Deletes all globals that the renderer does not have, such as `window` and `fetch`.
  * @returns A function that restores them.
  * @throws If the test environment does not allow it.
  */
 export function hideBrowser(): () => void {
   const visible = new Set([...serverGlobals, ...listLanguageGlobals()]);
-  // The names of what jsdom and coverage tools store in the global object start with an underscore.
+  // jsdom and coverage tools store data under names with an underscore.
   const restore = hideGlobals(
     Object.getOwnPropertyNames(globalThis).filter((name) => !visible.has(name) && !name.startsWith('_')),
   );

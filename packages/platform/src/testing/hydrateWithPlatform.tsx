@@ -11,26 +11,26 @@ import { type RenderedContent, renderWithPlatformAsync } from './renderWithPlatf
 
 interface ServerOptions extends FakeShellOptions {
   /**
-   * Prefetch function of the content. The server then has only those of `responses` that the plan reads, and the fragments of the
-   * plan render nothing. A fragment that the plan does not list is an error. `modules` replaces all these fragments.
+   * Prefetch function of the content. The server then has only the responses of the plan, and a fragment outside of the
+   * plan is an error. Fragments of the plan render nothing unless `modules` is set.
    */
   prefetch?: (request: FragmentRequest<never>) => PagePlan;
 }
 
-/** What the server has rendered, and what the content reported to the shell. */
+/** Server-rendered HTML and the reports of the content to the shell. */
 export interface ServerRenderedContent {
   html: string;
   heads: PageHead[];
   redirects: string[];
-  /** URLs of API reads for which the server had no response, without the `browserReads` of the prefetch function. */
+  /** URLs of API reads without a response on the server. */
   missedReads: string[];
 }
 
 /**
- * Renders content of a remote on the server, as the renderer of the site does: without globals of the browser, and with the content
- * of all Suspense boundaries. Modules that have not loaded are left to the browser. Modules of the test are not evaluated again, so
- * what they find out about their environment when they are imported is true for a browser.
- * @throws The first error of the content, or React's warning about a list whose elements have no keys.
+ * Renders content as the renderer of the site does: without browser globals, and with the content of all Suspense
+ * boundaries. Modules are not evaluated again, so values that they calculate when they are imported come from a
+ * browser.
+ * @throws The first error of the content, or React's warning about missing keys.
  */
 export async function renderOnServer(
   content: ReactNode,
@@ -68,7 +68,7 @@ export async function renderOnServer(
     const html = await new NodeResponse(stream).text();
     return { html, heads: reports.heads, redirects: reports.redirects, missedReads: [...missedReads] };
   } finally {
-    // Resets the contexts, which React leaves as they were where it last suspended. The renderer of the browser has the same ones.
+    // Resets the contexts, which React leaves unchanged where it last suspended.
     await renderToReadableStream(null);
     restoreBrowser();
     restoreConsole();
@@ -78,10 +78,9 @@ export async function renderOnServer(
 const { Response: NodeResponse } = globalThis;
 
 /**
- * Renders content on the server, puts the HTML into the document and hydrates it there in the same shell, together with its fragments
- * and `late` components.
- * @throws If rendering fails on the server, if the content differs in the browser, with the differences that React has found, or if
- *   its `prefetch` function does not list a read of the server.
+ * Renders content on the server and hydrates it in the same shell, with its fragments and `late` components.
+ * @throws If rendering fails, if the content differs in the browser, or if `prefetch` does not list a read of the
+ *   server.
  */
 export async function hydrateWithPlatform(
   content: ReactNode,
@@ -96,7 +95,7 @@ export async function hydrateWithPlatform(
   container.innerHTML = html;
   const differences: Error[] = [];
   const restoreConsole = interceptErrors(attributeWarning, (text) => differences.push(new Error(text)));
-  // Without this class, fragments and late components do not wait until they are in view.
+  // Without this class, fragments and late components load at once.
   const restoreObserver = hideGlobals(['IntersectionObserver']);
   try {
     const view = await renderWithPlatformAsync(content, applyPlan(options).shellOptions, {
@@ -117,7 +116,7 @@ export async function hydrateWithPlatform(
 const getUrl = ({ initialUrl = '/' }: FakeShellOptions) =>
   new URL([initialUrl].flat().at(-1) ?? '/', testSite.url);
 
-/** Limits `responses` to the reads of the plan and adds its fragments to `modules`, if the test has a plan. */
+/** Limits `responses` to the reads of the plan and adds its fragments to `modules`. */
 function applyPlan({ prefetch, ...options }: ServerOptions) {
   const { route = '*', responses = {}, modules = new FakeRemoteModules() } = options;
   const url = getUrl(options);
@@ -156,19 +155,19 @@ class ModuleNotLoadedError extends Error {
   }
 }
 
-/** The browser receives it with a Suspense boundary that the server did not render. */
+/** Error digest of a Suspense boundary that the server leaves to the browser. */
 const notLoadedDigest = 'module-not-loaded';
 
 const isLeftToBrowser = (error: unknown) =>
   error instanceof Error && 'digest' in error && error.digest === notLoadedDigest;
 
-/** Creates the server's loader of modules, which does not wait for a module that has not loaded yet. */
+/** Creates a loader that does not wait for modules that have not loaded yet. */
 function createServerModules(modules: RemoteModules, onMissedRead: (url: string) => void): RemoteModules {
   const loads = new Map<string, Promise<RemoteComponent>>();
   return {
     load(remote, expose) {
       const key = `${remote}/${expose.slice(2)}`;
-      // The race has the result of the first promise that is settled already.
+      // `Promise.race` prefers a promise that is already settled.
       const load =
         loads.get(key) ??
         Promise.race([modules.load(remote, expose), Promise.reject(new ModuleNotLoadedError(key))]);
@@ -187,11 +186,11 @@ function describeRecovery(error: unknown, componentStack: string): Error {
   return new Error(`${message}${reason}\n${componentStack}`, { cause: error });
 }
 
-/** React logs both, but does not report them as errors. */
+/** React logs these problems but does not report them as errors. */
 const keyWarning = 'Each child in a list should have a unique "key" prop';
 const attributeWarning = 'A tree hydrated but some attributes';
 
-/** Passes what React logs with a message that starts with the given text to a function. Returns a function that stops this. */
+/** Passes logged errors with the given start to a function. Returns a function that stops this. */
 function interceptErrors(start: string, onMessage: (message: string) => void): () => void {
   const { error: logError } = console;
   console.error = (...values: unknown[]) => {
@@ -204,5 +203,5 @@ function interceptErrors(start: string, onMessage: (message: string) => void): (
   };
 }
 
-// React warns about contexts that two renderers use. Here, the one of the server has always finished before the other starts.
+// React warns about contexts of two renderers. Here, the server has always finished before the browser starts.
 interceptErrors('Detected multiple renderers concurrently rendering', () => {});

@@ -5,14 +5,14 @@ import { createFakeShell, type FakeShellOptions, type ShellReports } from './Fak
 
 export { getCurrentUrl, navigateTo, testSite } from './FakeShell.tsx';
 
-/** The result of Testing Library's `render`, plus everything that the content reported to the shell. */
+/** Result of Testing Library's `render`, with the reports of the content to the shell. */
 export interface RenderedContent extends RenderResult, ShellReports {
-  /** Replaces the content and keeps the shell around it. */
+  /** Replaces the content inside the same shell. */
   replaceContent(next: ReactNode): void;
 }
 
 /**
- * Renders content of a remote inside a fake shell with the real router and the real API cache.
+ * Renders content inside a fake shell with the real router and API cache.
  * @param renderOptions Options of Testing Library's `render`.
  */
 export function renderWithPlatform(
@@ -24,7 +24,7 @@ export function renderWithPlatform(
   const wrapInRouter = (wrapped: ReactNode) => (
     <MemoryRouter initialEntries={[options.initialUrl ?? '/'].flat()}>{wrap(wrapped)}</MemoryRouter>
   );
-  // Tests assert on errors that boundaries catch, so React does not need to log them.
+  // Tests assert on caught errors, so React need not log them.
   const view = render(wrapInRouter(content), { onCaughtError: () => {}, ...renderOptions });
   return {
     ...view,
@@ -33,14 +33,14 @@ export function renderWithPlatform(
   };
 }
 
-/** Same as `renderWithPlatform`, for content that suspends while a remote module is loading. */
+/** Renders content that suspends while a remote module is loading. */
 export const renderWithPlatformAsync = (
   content: ReactNode,
   options: FakeShellOptions,
   renderOptions: RenderOptions = {},
 ): Promise<RenderedContent> => act(async () => renderWithPlatform(content, options, renderOptions));
 
-/** Creates a minimal `Response` for a mocked `fetch`; jsdom does not provide the class. */
+/** Creates a minimal `Response` for a mocked `fetch`, because jsdom lacks the class. */
 export function createFakeResponse(
   status: number,
   body: unknown,

@@ -4,7 +4,6 @@ import { createServiceConfigSchema, refuseClearTextDatabase } from '@msv/service
 import * as v from 'valibot';
 import type { PlaceholderValues } from './markdown/placeholders.ts';
 
-/** Environment variables of the content service. */
 export const ContentConfig = v.pipe(
   v.object({
     ...createServiceConfigSchema({ port: 4004 }).entries,
@@ -14,10 +13,7 @@ export const ContentConfig = v.pipe(
 );
 export type ContentConfig = v.InferOutput<typeof ContentConfig>;
 
-/**
- * Converts the configuration to the values that replace placeholders, such as `{phone}`, in questions and
- * policy pages.
- */
+/** Returns the values that replace placeholders, such as `{phone}`, in questions and policy pages. */
 export const toPlaceholderValues = ({
   SITE_PRODUCT,
   SITE_PHONE,

@@ -2,10 +2,9 @@ import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 import { find } from 'geo-tz/now';
 
 /**
- * Returns the time zone at the center of a ZIP code. `geo-tz/now` joins time zones whose clocks show the same time from now on, so
- * `America/New_York` is also the time zone of Detroit.
- * @throws {Error} if the source has no time zone or several time zones for the place. It has several only where countries claim the
- * same land.
+ * Returns the time zone at the center of a ZIP code. `geo-tz/now` joins time zones that will always agree, so
+ * `America/New_York` includes Detroit.
+ * @throws {Error} unless the source has exactly one time zone for the place
  */
 export function getSourceTimeZone({ zipCode, latitude, longitude }: ZipCodeLocation): string {
   const [timeZone, ...others] = find(latitude, longitude);
@@ -17,7 +16,7 @@ export function getSourceTimeZone({ zipCode, latitude, longitude }: ZipCodeLocat
 const maxLineLength = 111;
 
 /**
- * Returns the source code of `src/time-zones/firstZipCodes.ts`, formatted as Biome would format it.
+ * Returns the formatted source code of `src/time-zones/firstZipCodes.ts`.
  * @param locations All ZIP codes, sorted.
  */
 export function createTimeZoneModule(locations: readonly ZipCodeLocation[]): string {

@@ -43,7 +43,7 @@ export function buildApp(config: DealersConfig) {
   app.register(newDealershipRoutes);
   app.register(stateRoutes);
   app.register(zipCodeRoutes);
-  // The operator API exists only if an operator token is configured.
+  // Without tokens, there is no operator API.
   if (config.DEALERS_TOKEN) app.register(operatorRoutes, { tokens: config.DEALERS_TOKEN });
   if (config.DEALERS_LEADS_TOKEN) app.register(leadRoutes, { tokens: config.DEALERS_LEADS_TOKEN });
   return app;

@@ -1,6 +1,5 @@
 import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import type * as v from 'valibot';
 
-/** Environment variables of the financing service. */
 export const FinancingConfig = createServiceConfigSchema({ port: 4003 });
 export type FinancingConfig = v.InferOutput<typeof FinancingConfig>;

@@ -1,6 +1,5 @@
 import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import type * as v from 'valibot';
 
-/** Environment variables of the inventory service. */
 export const InventoryConfig = createServiceConfigSchema({ port: 4001 });
 export type InventoryConfig = v.InferOutput<typeof InventoryConfig>;

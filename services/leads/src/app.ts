@@ -28,7 +28,7 @@ export function buildApp(config: LeadsConfig) {
   app.register(deliveryPlugin, config);
   app.register(leadMetricsPlugin);
   app.register(submissionRoutes);
-  // The operator API exists only if an operator token is configured.
+  // Without tokens, there is no operator API.
   if (config.LEADS_TOKEN) app.register(operatorRoutes, { tokens: config.LEADS_TOKEN });
   return app;
 }

@@ -8,59 +8,38 @@ import { OperatorTokenList } from '@msv/service-kit/operators/operatorAccess';
 import * as v from 'valibot';
 import { ChannelsConfig } from './channels/ChannelsConfig.ts';
 
-/** Environment variables of the leads service. */
 export const LeadsConfig = v.pipe(
   v.object({
     ...createServiceConfigSchema({ port: 4005 }).entries,
     ...ChannelsConfig.entries,
     /**
-     * Maximum number of POST requests per IPv4 address or IPv6 /64 network and time window, including rejected requests. An IPv6
-     * /48 network has four times the limit.
+     * Maximum number of POST requests per IPv4 address or IPv6 /64 network and time window, including rejected ones. An
+     * IPv6 /48 network has four times the limit.
      */
     LEADS_RATE_LIMIT: rateLimitEnvironmentSchemas.limit,
     LEADS_RATE_WINDOW_SECONDS: rateLimitEnvironmentSchemas.windowSeconds,
-    /** Maximum number of new leads per minute from all visitors together. 0 turns the limit off. */
+    /** Maximum number of new leads per minute from all visitors. 0 turns the limit off. */
     LEADS_NEW_PER_MINUTE: createWholeNumberSchema(600, 0, 1_000_000),
-    /**
-     * Secret key for hashing IP addresses in the rate limit counters. All instances must have the same key.
-     */
+    /** Secret for hashing IP addresses, the same at all instances. */
     LEADS_ADDRESS_SALT: rateLimitEnvironmentSchemas.salt,
-    /**
-     * Days after which a new lead is deleted. The default of 730 days is 24 months. A changed value does not
-     * affect leads that are already stored.
-     */
+    /** Days after which a new lead is deleted. A change does not affect stored leads. */
     LEADS_RETENTION_DAYS: createWholeNumberSchema(730, 1, 36_500),
     /** Maximum number of leads that one instance delivers at the same time. */
     LEADS_DELIVERY_LANES: createWholeNumberSchema(4, 1, 64),
-    /**
-     * Interval, in seconds, at which an instance looks for leads that are due for a retry. New leads are
-     * delivered immediately.
-     */
+    /** Interval at which an instance looks for leads to retry. New leads are delivered immediately. */
     LEADS_POLL_SECONDS: createWholeNumberSchema(5, 1, 3600),
-    /** Timeout, in seconds, for the delivery of one lead over one channel. */
+    /** Timeout of one channel for one lead. */
     LEADS_SEND_TIMEOUT_SECONDS: createWholeNumberSchema(30, 1, 600),
-    /**
-     * Number of failed attempts after which a lead is parked. With the default delays, that takes a day and a
-     * half on average.
-     */
+    /** Number of failed attempts after which a lead is parked. The default delays take a day and a half on average. */
     LEADS_ATTEMPTS: createWholeNumberSchema(20, 1, 1000),
-    /**
-     * Maximum delay, in seconds, after the first failed attempt. The maximum doubles with each failure. The
-     * actual delay is random.
-     */
+    /** Maximum delay after the first failed attempt, which doubles with each failure. The actual delay is random. */
     LEADS_RETRY_SECONDS: createWholeNumberSchema(30, 1, 3600),
-    /** Upper limit, in seconds, of the maximum delay. The default is six hours. */
+    /** Upper limit of the maximum delay. */
     LEADS_RETRY_MAX_SECONDS: createWholeNumberSchema(21_600, 1, 604_800),
-    /**
-     * Bearer tokens for the operator API below /operator/leads: `Ann Miller:<sha256 of the token>,…`, or a single
-     * token. Secret.
-     */
+    /** Tokens for the operator API: `Ann Miller:<sha256 of the token>,…`, or a single token. Secret. */
     LEADS_TOKEN: v.optional(OperatorTokenList),
-    /** Origins of the instances of the dealers service. */
     DEALERS_URL: createOriginsSchema('http://localhost:4002'),
-    /**
-     * Bearer token that the dealers service has under the same name. Without it, leads are not counted for dealerships. Secret.
-     */
+    /** Token of the dealers service. Without it, leads are not counted for dealerships. Secret. */
     DEALERS_LEADS_TOKEN: v.optional(v.string()),
   }),
   v.forward(

@@ -28,8 +28,7 @@ import { statusRoutes } from './routes/statusRoutes.ts';
 
 /** Builds the releases service without listening on a port. */
 export function buildApp(config: ReleasesConfig) {
-  // Node.js has a single time limit per server for receiving a request, so the limit must allow the largest
-  // upload.
+  // Node.js has a single time limit per server for receiving a request, so the limit must allow the largest upload.
   const requestMs = calculateUploadTimeoutMs(config.RELEASES_MAX_FILE_MIB * 2 ** 20);
   // Teams and pipelines reach this service, too.
   const app = createService(config, {
@@ -50,7 +49,7 @@ export function buildApp(config: ReleasesConfig) {
     scope: 'sign-ins',
     limit: config.RELEASES_SIGN_IN_LIMIT,
     windowSeconds: 600,
-    // With it, the counters of addresses are the same at all instances. It is required in production.
+    // With a secret, all instances have the same counters. It is required in production.
     salt: secret,
     message: 'Too many sign-ins or wrong tokens from your network. Please wait a few minutes and try again.',
   });

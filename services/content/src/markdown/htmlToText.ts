@@ -1,9 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/**
- * Punctuation mark by element name. The mark is added to an element whose text does not end with punctuation,
- * so that the texts of consecutive list items and table cells stay separate.
- */
+/** Marks that keep the texts of list items and table cells separate, unless the text already ends with punctuation. */
 const punctuationByElement = new Map(Object.entries({ p: '.', li: '.', tr: '.', td: ',', th: ',' }));
 
 /** Converts HTML to a single line of plain text. */
@@ -15,7 +12,7 @@ export function htmlToText(html: string): string {
     },
     onclosetag: (name) => {
       const punctuation = punctuationByElement.get(name);
-      // Removes the comma of the last cell, because the row ends with a period.
+      // The row ends with a period instead of the comma of its last cell.
       if (name === 'tr') text = text.trimEnd().replace(/,$/, '');
       if (punctuation) text = appendPunctuation(text.trimEnd(), punctuation);
       if (name === 'br') text += ' ';

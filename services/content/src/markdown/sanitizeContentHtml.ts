@@ -1,9 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/**
- * HTML elements and attributes that content may contain. packages/contracts/src/content/policyPage.ts
- * documents the same elements.
- */
+/** Elements and attributes that content may contain. */
 const sanitizeOptions: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h3', 'h4', 'strong', 'em', 'code', 'blockquote', 'ul', 'ol', 'li', 'a'],
@@ -17,7 +14,7 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // Heading levels one and two are reserved for the title and the sections of the page.
+    // Levels one and two are reserved for the title and the sections of the page.
     h1: 'h3',
     h2: 'h3',
     h5: 'h4',
@@ -35,13 +32,10 @@ function toLinkAttributes(href?: string): sanitizeHtml.Attributes {
   return /^\s*https?:/i.test(href) ? { href, rel: 'external noopener' } : { href };
 }
 
-/**
- * Keeps the attributes only of the `div` that renderMarkdown.ts adds around a table. Any other `div` loses
- * its attributes.
- */
+/** Only the `div` that renderMarkdown.ts adds around a table has attributes. */
 function toTableWrapperAttributes(role?: string, name?: string): sanitizeHtml.Attributes {
   return role === 'group' && name ? { role, 'aria-label': name, tabindex: '0' } : {};
 }
 
-/** Returns HTML without disallowed elements and attributes, so that pages can insert it unchanged. */
+/** Removes disallowed elements and attributes, so that pages can insert the HTML unchanged. */
 export const sanitizeContentHtml = (html: string): string => sanitizeHtml(html, sanitizeOptions);

@@ -37,7 +37,7 @@ function createFaqQueries(app: Service, placeholders: PlaceholderValues) {
   const collection = app.mongo.db.collection<FaqDocument>('faqs');
   const groupCollection = app.mongo.db.collection<FaqGroupDocument>('faqGroups');
 
-  /** Returns the matching questions with their groups, sorted by group and then by their own sort key. */
+  /** Sorted by group, and then by the question's own sort key. */
   async function findGroupedDocuments(filter: Filter<FaqDocument>) {
     const [groups, documents] = await Promise.all([findGroups(), findDocuments(filter)]);
     const groupBySlug = new Map(groups.map((group) => [group.slug, group]));

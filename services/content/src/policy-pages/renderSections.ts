@@ -4,13 +4,10 @@ import type { Token } from 'marked';
 import { htmlToText } from '../markdown/htmlToText.ts';
 import { parseMarkdown, renderTokens } from '../markdown/renderMarkdown.ts';
 
-/** Heading of the section that contains any text before the first heading, so that no text is lost. */
+/** Heading of text before the first heading. */
 const defaultHeading = 'Overview';
 
-/**
- * Splits Markdown at its level-two headings into sections and renders each section as HTML. Each section has
- * a unique anchor, which is derived from its heading.
- */
+/** Splits Markdown at its level-two headings into sections with unique anchors and renders them as HTML. */
 export function renderSections(text: string): PolicyPage['sections'] {
   const slugger = new GithubSlugger();
   return splitAtHeadings(parseMarkdown(text))

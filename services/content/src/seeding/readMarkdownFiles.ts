@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-/** Matches YAML front matter between two lines of three hyphens, and the text below it. */
+/** Matches YAML front matter, and the text below it. */
 const frontMatterPattern = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /**
- * Reads each Markdown file in a folder and parses it with a schema. The schema receives the file name without
- * `.md` as `slug`, the properties of the front matter, and the text below the front matter in the property
- * named by `textProperty`.
+ * Parses each Markdown file in a folder with a schema, whose input is the front matter, `slug` (the file name) and the
+ * text in `textProperty`.
  * @throws {Error} with the name of the first invalid file and all of its problems
  */
 export async function readMarkdownFiles<T>(

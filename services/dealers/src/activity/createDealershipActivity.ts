@@ -9,12 +9,11 @@ import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Collection, Db } from 'mongodb';
 import * as v from 'valibot';
 
-/** Counts of a dealership in a month, together with the email about them. Counts of 0 are absent. */
+/** Counts of a dealership in a month and the email about them. Counts of 0 are absent. */
 export interface StoredActivity extends Readonly<v.InferInput<typeof ActivityMonth>> {
   /** Id of the dealership and month, such as `10000-2026-11`. */
   readonly _id: string;
   readonly dealershipId: number;
-  /** Time at which MongoDB deletes the counts. */
   readonly expiresAt: Date;
   /** Progress of the email. Absent until the month has ended, and without `DEALERS_STATISTICS_MAIL`. */
   readonly delivery?: Delivery;
@@ -23,10 +22,9 @@ export interface StoredActivity extends Readonly<v.InferInput<typeof ActivityMon
 /** Months after which counts are deleted, from the beginning of their month. */
 const retentionMonths = 24;
 
-/** Returns the `_id` of the counts of a dealership in a month. */
 export const createActivityId = (dealershipId: number, month: string): string => `${dealershipId}-${month}`;
 
-/** Returns the collection of counts. MongoDB acknowledges a write only after a majority of its servers have stored it on disk. */
+/** Returns the collection. A write resolves after a majority of the servers has stored it on disk. */
 export const getActivityCollection = <Document extends StoredActivity = StoredActivity>(
   db: Db,
 ): Collection<Document> =>
@@ -37,18 +35,17 @@ export const getActivityCollection = <Document extends StoredActivity = StoredAc
 
 export type DealershipActivity = ReturnType<typeof createDealershipActivity>;
 
-/** Creates the operations on counts. Nothing about a visitor is stored, so one visitor may be counted several times. */
+/** Creates the operations on counts. No data about a visitor is stored, so a visitor can count several times. */
 export function createDealershipActivity(db: Db, now: () => Date = () => new Date()) {
   const collection = getActivityCollection(db);
   return {
-    /** Counts one activity in the current month. */
     async count(dealershipId: number, count: ActivityCount): Promise<void> {
       const month = toActivityMonth(now());
       const expiresAt = new Date(`${addMonths(month, retentionMonths)}-01T00:00:00Z`);
       await collection.updateOne(
         { _id: createActivityId(dealershipId, month) },
         { $inc: { [count]: 1 }, $setOnInsert: { dealershipId, month, expiresAt } },
-        // A count may be lost in a failover, so it need not wait for a majority of the replica set.
+        // A count may be lost in a failover, so it need not wait for a majority.
         { upsert: true, writeConcern: { w: 1 } },
       );
     },
@@ -59,17 +56,12 @@ export function createDealershipActivity(db: Db, now: () => Date = () => new Dat
       return documents.map((document) => v.parse(ActivityMonth, document));
     },
 
-    /** Returns the counts of a dealership in one month. */
     async find(dealershipId: number, month: string): Promise<ActivityMonth> {
       const document = await collection.findOne({ _id: createActivityId(dealershipId, month) });
       return v.parse(ActivityMonth, document ?? { month });
     },
 
-    /**
-     * Queues the emails about the last month that are not queued yet. Each document has one delivery, so several instances
-     * queue each email once.
-     * @returns The number of queued emails.
-     */
+    /** Queues each email about the last month once, even at several instances. Returns the number of queued emails. */
     async queueEmails(): Promise<number> {
       const time = now();
       const { modifiedCount } = await collection.updateMany(
@@ -79,7 +71,6 @@ export function createDealershipActivity(db: Db, now: () => Date = () => new Dat
       return modifiedCount;
     },
 
-    /** Deletes all counts of a dealership. */
     async erase(dealershipId: number): Promise<void> {
       await collection.deleteMany({ dealershipId });
     },

@@ -5,15 +5,10 @@ interface Counter {
   readonly last: number;
 }
 
-/**
- * Highest id that is reserved for demo dealerships. The ids of generated dealerships start at one million.
- */
+/** Highest id of demo dealerships. The ids of generated dealerships start at one million. */
 const lastReservedId = 9999;
 
-/**
- * Sequence of ids for new dealerships. Each id comes from one atomic update of a counter in MongoDB, so that
- * ids are unique across all service instances.
- */
+/** Sequence of ids that are unique across all instances, from an atomic counter in MongoDB. */
 export class DealershipIdSequence {
   readonly #counters: Collection<Counter>;
   readonly #dealerships: Collection<{ readonly id: number }>;
@@ -30,16 +25,13 @@ export class DealershipIdSequence {
     return (await this.#increment()) ?? lastReservedId;
   }
 
-  /**
-   * Makes the sequence continue above the highest stored id. Call this method if an id is already taken, for
-   * example by an imported dealership.
-   */
+  /** Continues above the highest stored id. Call it if an id is already taken, for example by an import. */
   async skipTaken(): Promise<void> {
     const [highest] = await this.#dealerships.find().sort({ id: -1 }).limit(1).toArray();
     if (highest) await this.#raiseTo(highest.id);
   }
 
-  /** Returns the incremented counter, or `undefined` if it does not exist yet. */
+  /** Returns `undefined` if the counter does not exist yet. */
   async #increment() {
     const counter = await this.#counters.findOneAndUpdate(
       { _id: 'dealerships' },

@@ -5,10 +5,7 @@ import type { DealershipDocument } from './DealershipDocument.ts';
 const duplicateNameMessage = 'A dealership with this name and ZIP code is already listed';
 const duplicatePhoneMessage = 'A dealership with this phone number is already listed';
 
-/**
- * Creates the 409 error for a dealership that is already listed. The error lists every field with a duplicate
- * value, so that the visitor can correct all of them in one step.
- */
+/** Creates the 409 error with every duplicate field, so that the visitor can correct all of them in one step. */
 export async function createDuplicateError(
   collection: Collection<DealershipDocument>,
   { id, nameKey, zipKey, phoneKey }: DealershipDocument,

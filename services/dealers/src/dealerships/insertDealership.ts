@@ -24,10 +24,7 @@ interface InsertOptions {
   readonly now: Date;
 }
 
-/**
- * A stored dealership. `isNew` is false if an earlier request with the same idempotency key stored the
- * dealership.
- */
+/** `isNew` is false if an earlier request with the same idempotency key stored the dealership. */
 export interface InsertedDealership {
   readonly dealership: Dealership;
   readonly isNew: boolean;
@@ -36,10 +33,9 @@ export interface InsertedDealership {
 const maxAttempts = 3;
 
 /**
- * Stores a dealership that a visitor submitted, unless it is already listed. Unique indexes detect
- * duplicates, even if several instances receive requests at the same time.
- * @throws {HttpError} 409 if the dealership is already listed, 422 if the idempotency key was used for a
- * different submission
+ * Stores a submitted dealership. Unique indexes detect duplicates, even from concurrent requests to several instances.
+ * @throws {HttpError} 409 if the dealership is already listed, 422 if the idempotency key was used for a different
+ *   submission
  */
 export async function insertDealership(
   { collection, ids }: DealershipStore,
@@ -61,7 +57,7 @@ export async function insertDealership(
     };
     try {
       const { document: stored, isNew } = await insertOnce(document, {
-        // The driver adds an _id to the object that it inserts, so this inserts a copy.
+        // A copy, because the driver adds an _id to the inserted object.
         insert: (documentToInsert) => collection.insertOne({ ...documentToInsert }),
         findByKey: (key) => collection.findOne({ idempotencyKey: key }),
       });

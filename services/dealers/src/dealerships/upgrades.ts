@@ -11,9 +11,9 @@ import { derivePlace, isAtZipCode } from './derivePlace.ts';
 const Sources = v.object({ id: v.number(), phone: v.string(), zipCode: v.string(), state: v.string() });
 
 /**
- * Normalizes the phone number and finds the time zone again in each dealership that was stored under earlier rules, or that was
- * edited in the database. Removes coordinates that belong to another state, and marks those of the ZIP code as estimated. Does not change the keys that detect duplicates.
- * @returns The number of dealerships that changed.
+ * Derives the phone number, time zone and coordinates again, for dealerships that were stored under earlier rules or
+ * edited in the database. Does not change the keys that detect duplicates.
+ * @returns The number of changed dealerships.
  */
 export async function storeDerivedFields(
   collection: Collection<DealershipDocument>,
@@ -48,8 +48,8 @@ export async function storeDerivedFields(
 }
 
 /**
- * Stores slugs in dealerships that were stored before the site had a page for each dealership.
- * Several instances can do this at the same time, because the unique index of slugs decides.
+ * Stores slugs in dealerships without one. Several instances can do this at the same time, because slugs have a unique
+ * index.
  * @returns The number of dealerships that got a slug.
  */
 export async function storeMissingSlugs(collection: Collection<DealershipDocument>): Promise<number> {
@@ -79,15 +79,14 @@ async function storeSlug(collection: Collection<DealershipDocument>, id: number,
 const KeyedFields = v.object({ id: v.number(), name: v.string(), zipCode: v.string(), phone: v.string() });
 
 interface StoredKeys {
-  /** Number of dealerships whose keys changed. */
   readonly count: number;
-  /** Ids of dealerships that keep their old keys, because another stored dealership has the new ones. */
+  /** Dealerships that keep their old keys, because another one has the new keys. */
   readonly conflictingIds: readonly number[];
 }
 
 /**
- * Calculates the keys that detect duplicates again for dealerships that were stored when names were compared in another
- * way, or that were edited in the database. Two stored dealerships that now count as the same both stay listed.
+ * Calculates the keys that detect duplicates again, for dealerships that were stored under earlier rules or edited in
+ * the database. Stored duplicates stay listed.
  */
 export async function storeDuplicateDetectionKeys(
   collection: Collection<DealershipDocument>,

@@ -2,7 +2,7 @@ import type { manageActions } from '@msv/contracts/dealers/managedDealership';
 import { type AuditEntry, type AuditLog, createAuditLog } from '@msv/service-kit/operators/auditLog';
 import type { Db } from 'mongodb';
 
-/** Record of what an operator, or `dealer`, did with dealerships. It contains neither old nor new values of their fields. */
+/** Record of what an operator, or `dealer`, did with dealerships. It contains no values of their fields. */
 export interface DealershipAuditEntry extends AuditEntry {
   readonly action:
     | 'list'
@@ -15,11 +15,10 @@ export interface DealershipAuditEntry extends AuditEntry {
     | 'request-information'
     | 'send-link'
     | 'revoke-links'
-    // Only the owner of a dealership does these.
+    // Actions of the owner of a dealership.
     | (typeof manageActions)[number];
-  /** ID of the dealership, if the action affects a single one. */
+  /** Absent if the action affects several dealerships. */
   readonly dealershipId?: number | undefined;
-  /** Names of the fields that an edit changes. */
   readonly fields?: readonly string[] | undefined;
 }
 

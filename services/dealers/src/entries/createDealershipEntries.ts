@@ -46,8 +46,7 @@ interface EditOptions {
 export type DealershipEntries = ReturnType<typeof createDealershipEntries>;
 
 /**
- * Creates the operations on dealerships that the command line and the operator API offer. Each change appears on the
- * site immediately. Operations on one dealership return `undefined` if it does not exist.
+ * Creates the operations of the command line and the operator API, which return `undefined` for an unknown dealership.
  */
 export function createDealershipEntries(options: EntriesOptions) {
   const { db, links, siteUrl, findZipCode, log, now = () => new Date() } = options;
@@ -74,7 +73,7 @@ export function createDealershipEntries(options: EntriesOptions) {
     };
   }
 
-  /** Changes a dealership. Returns false if it does not match the filter. */
+  /** Returns false if the dealership does not match the filter. */
   async function change(
     id: number,
     update: UpdateFilter<DealershipDocument>,
@@ -92,7 +91,7 @@ export function createDealershipEntries(options: EntriesOptions) {
   }
 
   return {
-    /** Returns the newest dealerships, optionally only those with one listing, and the number with each listing. */
+    /** Returns the newest dealerships, optionally with one listing, and the number with each listing. */
     async list({ listing, limit }: EntryFilter): Promise<DealershipEntryList> {
       const filter = listing ? filterByListing[listing] : {};
       // Dealerships of the seed have no date and come last.
@@ -106,7 +105,7 @@ export function createDealershipEntries(options: EntriesOptions) {
     find,
     change,
 
-    /** Marks a dealership as checked, so that nothing more is asked of its owner. */
+    /** Marks a dealership as checked, and removes the question to its owner. */
     verify: (id: number) =>
       update(
         id,
@@ -114,32 +113,31 @@ export function createDealershipEntries(options: EntriesOptions) {
         { $or: [{ isVerified: { $ne: true } }, { note: { $exists: true } }] },
       ),
 
-    /** Asks the owner of a dealership for information: the note is shown with the link that is sent. */
+    /** Sends a link with a question to the owner. */
     async requestInformation(id: number, note: string): Promise<DealershipEntry | undefined> {
       const entry = await update(id, { $set: { note } });
       if (entry) await links.send(entry, { reason: 'information', note });
       return find(id);
     },
 
-    /** Sends a link to the owner of a dealership, unless the dealership is unlisted. */
+    /** Sends a link to the owner, unless the dealership is unlisted. */
     async sendLink(id: number): Promise<DealershipEntry | undefined> {
       const entry = await find(id);
       if (entry) await links.send(entry, { reason: 'operator' });
       return find(id);
     },
 
-    /** Revokes all links of the owner of a dealership. */
     async revokeLinks(id: number): Promise<DealershipEntry | undefined> {
       await links.revoke(id);
       return find(id);
     },
 
-    /** Stops the monthly statistics of a dealership, until its owner starts them again. */
+    /** Stops the monthly statistics until the owner starts them again. */
     stopStatistics: (id: number) => update(id, { $set: { refusesStatistics: true } }),
 
     /**
-     * Changes fields of a dealership. Its page keeps its URL. A new ZIP code or state also changes the coordinates and the time
-     * zone.
+     * Changes fields of a dealership, whose page keeps its URL. A new ZIP code or state also changes the coordinates
+     * and the time zone.
      * @throws {HttpError} 409 if another dealership has the same name and ZIP code, or the same phone number
      */
     async edit(
@@ -171,13 +169,9 @@ export function createDealershipEntries(options: EntriesOptions) {
       return find(id);
     },
 
-    /** Lists an unlisted dealership again. */
     relist: (id: number) => update(id, { $unset: { unlistedAt: true } }, { unlistedAt: { $exists: true } }),
 
-    /**
-     * Deletes a dealership permanently. Returns false if it does not exist, but then also deletes what an interrupted removal
-     * has left.
-     */
+    /** Deletes a dealership permanently. Returns false if it does not exist, but completes an interrupted removal. */
     async erase(id: number): Promise<boolean> {
       const { deletedCount } = await collection.deleteOne({ id });
       if (deletedCount > 0) await revisions.bump('dealerships');
@@ -188,7 +182,6 @@ export function createDealershipEntries(options: EntriesOptions) {
   };
 }
 
-/** Converts a stored dealership to the format of the operator API and the command line. */
 function toEntry(document: DealershipDocument) {
   const { createdAt, unlistedAt, pausedAt } = document;
   return {
@@ -205,10 +198,9 @@ const changesPlace = ({ zipCode, state }: DealershipEdit): boolean =>
   zipCode !== undefined || state !== undefined;
 
 /**
- * Creates the update for an edit. It contains only the changed fields and the fields that are derived from them, so that
- * edits of different fields at the same time do not undo each other.
+ * Creates the update with only the changed and derived fields, so that concurrent edits of other fields remain.
  * @param stored Dealership before the edit.
- * @param zipCodeLocation Location of the ZIP code after the edit, if the edit changes the ZIP code or the state, and if it is known.
+ * @param zipCodeLocation Location of the new place, if it is known.
  */
 function createEditedFields(
   edit: DealershipEdit,

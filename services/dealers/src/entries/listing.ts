@@ -5,7 +5,6 @@ import type { DealershipDocument } from '../dealerships/DealershipDocument.ts';
 /** Filter of the dealerships that the site shows. */
 export const listedFilter = { unlistedAt: { $exists: false }, pausedAt: { $exists: false } } as const;
 
-/** Filters of the dealerships with each listing. */
 export const filterByListing: Readonly<Record<Listing, Filter<DealershipDocument>>> = {
   unverified: { ...listedFilter, isVerified: false },
   verified: { ...listedFilter, isVerified: true },

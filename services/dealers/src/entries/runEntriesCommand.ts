@@ -62,15 +62,14 @@ const ListOptions = v.object({
 });
 const AuditOptions = v.pick(ListOptions, ['limit']);
 
-/** What a command of `npm run dealers` uses. */
 interface EntriesAccess {
   readonly entries: DealershipEntries;
   readonly auditLog: DealershipAuditLog;
-  /** Name of the person who runs the command, for the audit log. */
+  /** Name of the person for the audit log. */
   readonly who: string;
 }
 
-/** What the commands without options do, and their result. */
+/** Commands without options, and their result. */
 const simpleCommands = {
   verify: { method: 'verify', result: 'is verified' },
   unlist: { method: 'unlist', result: 'is not listed anymore' },
@@ -84,7 +83,7 @@ const isSimpleCommand = (command: string | undefined): command is keyof typeof s
   command !== undefined && command in simpleCommands;
 
 /**
- * Runs one command of `npm run dealers` and writes its result as text or JSON.
+ * Runs a command of `npm run dealers` and writes its result as text or JSON.
  * @throws {Error} with a message for the operator
  */
 export async function runEntriesCommand(
@@ -164,7 +163,7 @@ function requireEntry(entry: DealershipEntry | undefined, id: number): Dealershi
   return entry;
 }
 
-/** Formats dealerships as a table for the terminal, followed by the number of dealerships with each listing. */
+/** Formats dealerships as a table, and the number of dealerships with each listing. */
 function formatEntryList({ counts, dealerships }: DealershipEntryList): string {
   const header = ['id', 'submitted', 'listing', 'phone', 'state', 'name'];
   const rows = dealerships.map(({ id, createdAt = '', listing, phone, state, name }) => [
@@ -179,7 +178,7 @@ function formatEntryList({ counts, dealerships }: DealershipEntryList): string {
   return `${formatTable([header, ...rows])}\n\n${totals.join(', ')}`;
 }
 
-/** Formats one dealership for the terminal: one field per line, and then one month of activity per line. */
+/** Formats a dealership with one field per line, and then one month of activity per line. */
 function formatEntry({ activity = [], ...fields }: DealershipEntry): string {
   const table = formatTable(
     Object.entries(fields).map(([name, value]) => [

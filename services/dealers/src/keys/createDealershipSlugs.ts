@@ -1,12 +1,12 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 
-/** Last parts of the API's other URLs, which the API read of one dealership could never reach. */
+/** Last parts of the API's other URLs, which must not be slugs. */
 const reservedSlugs: readonly string[] = ['overview', 'state', 'nearest', 'near-state'];
 const maxTextLength = 80;
 
 /**
- * Returns the possible slugs of a dealership's page, best first: its name and city, such as
- * `tangerine-moon-demo-carts-orlando`, and the same with its id, which no other dealership has.
+ * Returns the possible slugs of a dealership, best first: its name and city, such as
+ * `tangerine-moon-demo-carts-orlando`, and the same with its unique id.
  */
 export function createDealershipSlugs({
   id,

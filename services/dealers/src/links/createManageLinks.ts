@@ -5,23 +5,21 @@ import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import { type Collection, type Db, ObjectId } from 'mongodb';
 import { getDealershipCollection } from '../dealerships/DealershipDocument.ts';
 
-/** Why a link was sent. */
 export type ManageLinkReason = 'joined' | 'requested' | 'email-changed' | 'information' | 'operator';
 
-/** A link with which the owner of a dealership manages its listing, together with the email that contains it. */
+/** A link for the owner of a dealership, with the email that contains the link. */
 export interface ManageLinkDocument extends QueuedDocument {
   readonly dealershipId: number;
   /** SHA-256 of the token. */
   readonly tokenHash: string;
   /** Absent as soon as the email is delivered. */
   readonly token?: string;
-  /** Email address of the dealership when the link was created. The link is valid as long as it stays the same. */
+  /** Email address at the creation. The link is valid as long as the dealership has this address. */
   readonly email: string;
   readonly reason: ManageLinkReason;
-  /** What the operator wants to know. */
+  /** Question of an operator. */
   readonly note?: string;
   readonly createdAt: Date;
-  /** Time at which MongoDB deletes the link. */
   readonly expiresAt: Date;
 }
 
@@ -31,12 +29,12 @@ export const secretLinkFields: readonly (keyof ManageLinkDocument)[] = ['token']
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Maximum number of links of a dealership. Visitors cause fewer, because `createMailLimit` allows 5 a day, which are 35 until
- * the first one expires. So only operators, who have no limit, can remove the oldest link before it expires.
+ * Maximum number of links of a dealership. Visitors cause at most 35, so only operators can remove the oldest link
+ * before it expires.
  */
 const maxLinks = 50;
 
-/** Returns the collection of links. MongoDB acknowledges a write only after a majority of its servers have stored it on disk. */
+/** Returns the collection. A write resolves after a majority of the servers has stored it on disk. */
 export const getManageLinkCollection = (db: Db): Collection<ManageLinkDocument> =>
   db.collection<ManageLinkDocument>('manageLinks', {
     writeConcern: durableWriteConcern,
@@ -45,10 +43,9 @@ export const getManageLinkCollection = (db: Db): Collection<ManageLinkDocument> 
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Creates the URL to which a link leads. */
 export const createManageUrl = (siteUrl: string, token: string): string => siteUrl + createManagePath(token);
 
-/** Filter of the dealership that a link manages. It is not unlisted and still has the email address of the link. */
+/** Filter of the listed or paused dealership that still has the email address of the link. */
 export const createAccessFilter = ({ dealershipId: id, email }: { dealershipId: number; email: string }) => ({
   id,
   email,
@@ -62,7 +59,6 @@ interface NewLink {
 
 export type ManageLinks = ReturnType<typeof createManageLinks>;
 
-/** Creates the operations on links. */
 export function createManageLinks(db: Db, now: () => Date = () => new Date()) {
   const collection = getManageLinkCollection(db);
   const dealerships = getDealershipCollection(db);
@@ -81,8 +77,8 @@ export function createManageLinks(db: Db, now: () => Date = () => new Date()) {
 
   return {
     /**
-     * Creates a link and queues its email. Returns false, and stores no link, if the dealership has been deleted or unlisted, or
-     * has another email address.
+     * Creates a link and queues its email. Returns false if the dealership was deleted or unlisted, or has another
+     * email address.
      */
     async send({ id, email }: { id: number; email: string }, { reason, note }: NewLink): Promise<boolean> {
       const token = randomBytes(32).toString('base64url');
@@ -100,27 +96,26 @@ export function createManageLinks(db: Db, now: () => Date = () => new Date()) {
         delivery: createDelivery(createdAt),
       };
       await collection.insertOne(link);
-      // A removal changes the dealership first and then revokes its links. If it did both before this insert, only this check
-      // finds out.
+      // A concurrent removal may have changed the dealership and revoked its links before this insert.
       if (await removeIfInvalid(link)) return false;
       await removeOldest(id);
       return true;
     },
 
-    /** Removes a link whose dealership has been deleted or unlisted, or has another email address. Returns true if it did. */
+    /** Removes a link whose dealership was deleted, unlisted or has another email address, and returns true. */
     removeIfInvalid,
 
-    /** Returns the link with a token. An expired link is not returned. */
+    /** Returns the unexpired link with a token. */
     find: (token: string): Promise<ManageLinkDocument | null> =>
       collection.findOne({ tokenHash: hashToken(token), expiresAt: { $gt: now() } }),
 
-    /** Returns the token of the newest link whose email has not been delivered. */
+    /** Returns the token of the newest undelivered link. */
     async findWaitingToken(dealershipId: number): Promise<string | undefined> {
       const filter = { dealershipId, token: { $exists: true }, expiresAt: { $gt: now() } };
       return (await collection.findOne(filter, { sort: newestFirst }))?.token;
     },
 
-    /** Revokes all links of a dealership and their emails. Call it after a change that makes its links invalid. */
+    /** Revokes all links. Call it after a change that makes links invalid. */
     async revoke(dealershipId: number): Promise<void> {
       await collection.deleteMany({ dealershipId });
     },

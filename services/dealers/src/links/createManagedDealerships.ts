@@ -28,13 +28,13 @@ interface ManagedDealershipsOptions {
   readonly sendLink: (dealership: { id: number; email: string }, reason: 'email-changed') => Promise<unknown>;
   /** Whether verified dealerships get monthly statistics. */
   readonly sendsStatistics: boolean;
-  /** Secret key of the tokens that stop the monthly statistics. */
+  /** Secret of the tokens that stop the monthly statistics. */
   readonly unsubscribeSecret: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now?: () => Date;
 }
 
-/** Fields that an operator has checked. A dealership is unverified again after its owner has changed one of them. */
+/** Fields that an operator has checked. A change by the owner makes the dealership unverified. */
 const checkedFields: readonly string[] = [
   'name',
   'address',
@@ -45,16 +45,13 @@ const checkedFields: readonly string[] = [
   'email',
 ] satisfies (keyof DealershipDocument)[];
 
-/** What the owner of a link may change: the dealership with the email address to which the link was sent. */
+/** The dealership of a valid link. */
 interface Access {
   readonly link: ManageLinkDocument;
   readonly dealership: DealershipDocument;
 }
 
-/**
- * Creates the operations with which the owner of a dealership manages its listing. They return `undefined` if the link is unknown,
- * expired or revoked, and for no other reason.
- */
+/** Creates the operations of an owner. They return `undefined` only if the link is unknown, expired or revoked. */
 export function createManagedDealerships(options: ManagedDealershipsOptions) {
   const { db, entries, links, sendLink, sendsStatistics, unsubscribeSecret, log } = options;
   const { now = () => new Date() } = options;
@@ -121,7 +118,7 @@ export function createManagedDealerships(options: ManagedDealershipsOptions) {
   return {
     find,
 
-    /** Stops the monthly statistics of the dealership of an unsubscribe token. Returns false if the token is not valid. */
+    /** Stops the monthly statistics. Returns false if the token is invalid. */
     async unsubscribe(token: string): Promise<boolean> {
       const dealership = await collection.findOne({ id: readDealershipId(token) });
       if (!dealership || !isUnsubscribeToken(token, dealership, unsubscribeSecret)) return false;
@@ -132,7 +129,7 @@ export function createManagedDealerships(options: ManagedDealershipsOptions) {
     },
 
     /**
-     * Runs a request of the owner of a dealership. Each change is recorded in the audit log, before it happens.
+     * Runs a request of the owner, which is recorded in the audit log before the change.
      * @throws {HttpError} 409 if another dealership has the same name and ZIP code, or the same phone number
      */
     async apply(request: ManageRequest): Promise<ManageResult | undefined> {
@@ -181,7 +178,7 @@ function getStatus({
   return isVerified ? 'verified' : 'received';
 }
 
-/** Returns the fields of a request that differ from the stored ones, so that concurrent edits of others are not undone. */
+/** Returns only the changed fields, so that concurrent edits remain. */
 function listChanges(stored: DealershipDocument, request: SaveRequest): DealershipEdit {
   const { action: _action, token: _token, ...fields } = request;
   const values = { ...fields, phone: normalizePhone(fields.phone) };

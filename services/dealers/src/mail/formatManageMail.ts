@@ -2,8 +2,8 @@ import { createManageUrl, type ManageLinkDocument } from '../links/createManageL
 import type { MailOptions } from './mailDelivery.ts';
 
 /**
- * Formats the email with a link, as `sendMail` of nodemailer expects it. It contains no text that a visitor entered, because
- * anyone can add a dealership with the email address of somebody else, and would send that text to them.
+ * Formats the email with a link for nodemailer, without text from visitors, who can enter the email address of somebody
+ * else.
  */
 export function formatManageMail(link: ManageLinkDocument, { from, site }: MailOptions) {
   if (link.token === undefined) throw new Error('The link was already sent');

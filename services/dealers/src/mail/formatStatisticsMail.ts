@@ -7,21 +7,17 @@ import {
 } from '@msv/contracts/dealers/managedDealership';
 import type { MailOptions } from './mailDelivery.ts';
 
-/** What an email about a month contains. */
 export interface Statistics {
-  /** Id of the counts. */
   readonly id: string;
   readonly dealership: { readonly name: string; readonly email: string; readonly slug: string };
-  /** Token that stops the emails. */
   readonly unsubscribeToken: string;
   readonly month: ActivityMonth;
-  /** The month before it. */
   readonly monthBefore: ActivityMonth;
 }
 
 const counts = ['views', 'calls', 'directions', 'leads'] as const;
 
-/** Formats the email about a month, as `sendMail` of nodemailer expects it. */
+/** Formats the email about a month for nodemailer. */
 export function formatStatisticsMail(
   { id, dealership, unsubscribeToken, month, monthBefore }: Statistics,
   { from, site }: MailOptions,

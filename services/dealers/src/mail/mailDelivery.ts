@@ -4,7 +4,7 @@ import type { DealersConfig } from '../config.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Options of the queues of emails. Attempts take a day and a half on average. */
+/** All attempts take a day and a half on average. */
 export const mailDeliveryOptions = {
   sendTimeoutMs: 30_000,
   maxAttempts: 20,
@@ -13,7 +13,6 @@ export const mailDeliveryOptions = {
   pollMs: 5000,
 };
 
-/** Sender of the emails, and the site that they are about. */
 export interface MailOptions {
   readonly from: string;
   readonly site: Pick<DealersConfig, 'SITE_PRODUCT' | 'SITE_URL'>;
@@ -21,7 +20,7 @@ export interface MailOptions {
 
 type Mail = Parameters<ReturnType<typeof createMailTransport>['sendMail']>[0];
 
-/** Creates the function that formats and sends an email, or returns `undefined` if no mail server is configured. */
+/** Creates the function that formats and sends an email, or returns `undefined` without a mail server. */
 export function createMailSender(config: DealersConfig) {
   const { SMTP_URL: url, SMTP_ALLOW_CLEAR_TEXT, DEALERS_MAIL_FROM: from } = config;
   if (!url || !from) return undefined;

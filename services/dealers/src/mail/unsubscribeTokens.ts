@@ -5,16 +5,13 @@ interface Receiver {
   readonly email: string;
 }
 
-/**
- * Creates the token with which the receiver of the monthly statistics stops them. It is valid as long as the dealership has the email
- * address, and it can do nothing else.
- */
+/** Creates the token that stops the monthly statistics as long as the dealership has the email address. */
 export function createUnsubscribeToken({ id, email }: Receiver, secret: string): string {
   const digest = createHmac('sha256', secret).update(`unsubscribe ${id} ${email}`).digest('base64url');
   return `${id}.${digest}`;
 }
 
-/** Returns the id of the dealership that a token is about, which is not verified. */
+/** Returns the id in a token without verifying the token. */
 export const readDealershipId = (token: string): number => Number(token.split('.', 1)[0]);
 
 /** Returns true if a token stops the monthly statistics of a dealership. */

@@ -36,8 +36,8 @@ const indexName = 'retention';
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Makes MongoDB delete submitted dealerships that no operator has verified within this number of days. Dealerships of the
- * seed have no `createdAt`, so they stay. 0 keeps all dealerships.
+ * Makes MongoDB delete dealerships that were not verified in time. Dealerships of the seed have no `createdAt`, so they
+ * stay.
  */
 async function ensureRetentionIndex(
   collection: Collection<DealershipDocument>,
@@ -58,18 +58,14 @@ async function ensureRetentionIndex(
 declare module 'fastify' {
   interface FastifyInstance {
     dealerships: ReturnType<typeof createDealershipQueries> & {
-      /**
-       * Returns one page of the dealerships that match a search, or of all dealerships if the search text is
-       * empty. Uses the same search rules as the browser. Returns `undefined` if the page number is too high.
-       */
+      /** Returns a page of a search with the rules of the browser, or `undefined` if the page number is too high. */
       findPage(search: DirectorySearch): Promise<DealershipOverview | undefined>;
-      /** Returns the dealerships that are nearest to a location, except the dealerships of a state. */
+      /** Returns the nearest dealerships, without those of a state. */
       findNearest(from: Coordinates, excludedState?: string): Promise<NearbyDealership[]>;
       /**
-       * Adds a dealership and resolves when it is durably stored. If the idempotency key is repeated, returns
-       * the dealership that the first request added.
-       * @throws {HttpError} 409 if the dealership is already listed, 422 if the idempotency key was used for
-       * a different submission, 429 if the hourly limit is reached, 503 until the unique indexes exist
+       * Adds a dealership durably. A repeated idempotency key returns the dealership of the first request.
+       * @throws {HttpError} 409 if the dealership is already listed, 422 if the idempotency key was used for a
+       *   different submission, 429 if the hourly limit is reached, 503 until the unique indexes exist
        */
       add(newDealership: NewDealership, idempotencyKey: string | undefined): Promise<InsertedDealership>;
     };
@@ -77,13 +73,13 @@ declare module 'fastify' {
 }
 
 interface DealershipsOptions {
-  /** Maximum number of new dealerships per hour from all visitors together. */
+  /** New dealerships per hour from all visitors. */
   readonly newPerHour: number;
-  /** Days after which a submitted dealership is deleted unless it is verified, or 0. */
+  /** Days after which unverified dealerships are deleted, or 0. */
   readonly retentionDays: number;
 }
 
-/** Search in the directory, with the number of the requested page, counted from 1. */
+/** Page numbers start at 1. */
 interface DirectorySearch {
   readonly search: string;
   readonly radius: SearchRadius | undefined;
@@ -93,7 +89,7 @@ interface DirectorySearch {
 /** A unique index on these fields rejects duplicates. */
 const nameOrder = { nameKey: 1, zipKey: 1 } as const;
 
-/** Sort order of all lists of dealerships: verified ones first, so that no listing is first only because of its name. */
+/** Verified dealerships first, so that no listing is first only because of its name. */
 const listOrder = { isVerified: -1, ...nameOrder } as const;
 
 /** Decorates `app.dealerships` with the queries and updates of the dealerships. */
@@ -182,8 +178,7 @@ async function registerDealerships(app: Service, { newPerHour, retentionDays }: 
         .slice(0, maxNearbyDealerships);
     },
     async add(newDealership: NewDealership, idempotencyKey: string | undefined) {
-      // Without unique indexes and current keys, duplicates could be stored, and MongoDB can never create a unique
-      // index on duplicates.
+      // Stored duplicates would prevent the unique indexes forever.
       if (!hasIndexes) throw new HttpError(503, 'The database indexes are still being created.');
       const zipCodeLocation = await app.zipCodes.find(newDealership.zipCode);
       const options = { idempotencyKey, zipCodeLocation, now: new Date() };
@@ -191,15 +186,14 @@ async function registerDealerships(app: Service, { newPerHour, retentionDays }: 
         () => insertDealership({ collection, ids }, newDealership, options),
         async () => idempotencyKey !== undefined && (await collection.findOne({ idempotencyKey })) !== null,
       );
-      // A repeated request also increments the revision, because the first request may have failed before
-      // this line.
+      // A repeated request, too, because the first one may have failed before this line.
       await app.mongo.revisions.bump('dealerships');
       return inserted;
     },
   });
 }
 
-/** Returns one page of a list, or `undefined` if the list has fewer pages. The first page may be empty. */
+/** Returns a page of a list, or `undefined` if the list has fewer pages. The first page may be empty. */
 function createPage(dealerships: readonly Dealership[], page: number): DealershipOverview | undefined {
   const start = (page - 1) * maxOverviewDealerships;
   if (page > 1 && start >= dealerships.length) return undefined;
@@ -209,7 +203,6 @@ function createPage(dealerships: readonly Dealership[], page: number): Dealershi
   };
 }
 
-/** Creates the queries of the listed dealerships. */
 function createDealershipQueries(collection: Collection<DealershipDocument>, log: Service['log']) {
   const projection = createProjection(Dealership);
 
@@ -235,12 +228,11 @@ function createDealershipQueries(collection: Collection<DealershipDocument>, log
       return (await collection.findOne({ slug, ...filterByListing.paused })) !== null;
     },
 
-    /** Returns the dealerships of a state. If `maxCount` is given, returns at most that many. */
+    /** Returns at most `maxCount` dealerships of a state. */
     findByState: (state: string, maxCount?: number) => findDealerships({ state }, maxCount),
 
     countInState: (state: string) => collection.countDocuments({ state, ...listedFilter }),
 
-    /** Counts the dealerships of each state. */
     async countByState(): Promise<ReadonlyMap<string, number>> {
       const counts = await collection
         .aggregate<{ _id: string; count: number }>([

@@ -23,17 +23,17 @@ import { createMailSender, mailDeliveryOptions } from '../mail/mailDelivery.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Operations on dealerships that operators, and owners of links, use. */
+    /** Operations for operators and owners. */
     entries: DealershipEntries;
     managedDealerships: ReturnType<typeof createManagedDealerships> & {
-      /** Sends a link to the email address of a new dealership, if the limit of the address allows it. */
+      /** Sends a link to the owner of a new dealership, if the limit of the address allows it. */
       welcome(dealership: { id: number; email: string }): Promise<void>;
       /**
-       * Sends a link to the email address of the dealership with this slug. Does nothing if no listed dealership has the slug, if it
-       * has no email address, or if a limit does not allow it. The caller cannot tell these cases apart.
+       * Sends a link to the owner of a listed dealership, if it has an email address and no limit is reached. The
+       * caller does not learn whether a link was sent.
        */
       requestLink(slug: string): Promise<void>;
-      /** Sends the emails that were queued now instead of after the poll interval. */
+      /** Sends queued emails immediately instead of after the poll interval. */
       wakeDelivery(): void;
     };
   }
@@ -93,7 +93,7 @@ async function registerManageLinks(app: Service, config: DealersConfig) {
     noChannelMessage,
   });
 
-  /** Sends a link that a visitor caused, unless the address has reached its limit. Returns whether a link was stored. */
+  /** Sends a link for a visitor, unless the address has reached its limit. Returns whether a link was stored. */
   const sendLink = async (dealership: { id: number; email: string }, reason: ManageLinkReason) =>
     (await mailLimit.take(dealership.email)) && links.send(dealership, { reason });
 
@@ -109,7 +109,7 @@ async function registerManageLinks(app: Service, config: DealersConfig) {
     },
     async requestLink(slug: string) {
       const dealership = await dealerships.findOne({ slug, unlistedAt: { $exists: false } });
-      // Dealerships of an import may have no email address.
+      // Imported dealerships may have no email address.
       if (!dealership || !v.is(EmailAddress, dealership.email)) return;
       try {
         const { isNew } = await requestLimit.run(
@@ -118,7 +118,7 @@ async function registerManageLinks(app: Service, config: DealersConfig) {
         );
         if (isNew) wakeDelivery();
       } catch (error) {
-        // The limit has logged that it is reached. A 429 would reveal that the dealership has an email address.
+        // A 429 would reveal that the dealership has an email address. The limit has logged the error.
         if (!(error instanceof HttpError && error.statusCode === 429)) throw error;
       }
     },

@@ -33,10 +33,7 @@ function createStateQueries(app: Service) {
   const collection = app.mongo.db.collection<StateDocument>('states');
   const projection = createProjection(StateFields);
   return {
-    /**
-     * Returns all states. The states with the most dealerships are first; states with equal counts are sorted
-     * by name.
-     */
+    /** Returns all states by descending dealer count, and then by name. */
     async findAll(): Promise<State[]> {
       const [documents, dealerCounts] = await Promise.all([
         collection.find().project(projection).toArray(),
@@ -52,7 +49,7 @@ function createStateQueries(app: Service) {
       return state ? { ...state, dealerCount: await app.dealerships.countInState(state.name) } : undefined;
     },
 
-    /** Returns the name of the state with the given name, slug or abbreviation. Ignores case. */
+    /** Finds the name of a state by its name, slug or abbreviation in any case. */
     async findNameByAlias(alias: string): Promise<string | undefined> {
       const state = await collection.findOne(
         { aliases: normalizeText(alias) },

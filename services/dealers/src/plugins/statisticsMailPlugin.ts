@@ -28,11 +28,10 @@ declare module 'fastify' {
 
 const queueIntervalMs = 60 * 60 * 1000;
 
-/** Counts whose email is queued. */
 type QueuedActivity = StoredActivity & QueuedDocument;
 
 /**
- * Decorates `app.dealershipActivity`. If `DEALERS_STATISTICS_MAIL` is on, also sends each dealer the counts of the last month.
+ * Decorates `app.dealershipActivity`. With `DEALERS_STATISTICS_MAIL`, sends each dealer the counts of the last month.
  */
 export const statisticsMailPlugin = fp(registerStatisticsMail, {
   name: 'statisticsMailPlugin',
@@ -52,7 +51,7 @@ async function registerStatisticsMail(app: Service, config: DealersConfig) {
     ]),
   );
   const sendMail = createMailSender(config);
-  // Without the variable, nothing is queued, so turning it on never sends the emails of earlier months.
+  // Nothing is queued without the variable, so turning it on never sends emails of earlier months.
   if (config.DEALERS_STATISTICS_MAIL === 'off' || !sendMail) return;
 
   const findReceiver = createReceiverLookup(app);
@@ -103,8 +102,8 @@ const Receiver = v.object({
 });
 
 /**
- * Creates the lookup of the dealerships that get statistics: those that the site shows, that an operator has verified and whose owner
- * manages the listing with its current email address and has not stopped them.
+ * Finds the receivers: listed, verified dealerships whose owner uses the current email address and has not stopped the
+ * statistics.
  */
 function createReceiverLookup(app: Service) {
   const dealerships = getDealershipCollection(app.mongo.db);

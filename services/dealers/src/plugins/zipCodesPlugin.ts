@@ -9,28 +9,25 @@ import { ZipCodeTable } from '../zip-codes/ZipCodeTable.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     zipCodes: {
-      /** Returns the location of a ZIP or ZIP+4 code, or `undefined` if the code is unknown. */
+      /** Returns the location of a ZIP or ZIP+4 code, if it is known. */
       find(zipCode: string): Promise<ZipCodeLocation | undefined>;
-      /** Returns the center of a state, given by its name. */
+      /** Returns the center of the state with this name. */
       findStateCenter(state: string): Promise<Coordinates | undefined>;
     };
   }
 }
 
-/**
- * Every 13th ZIP code is enough: the centers of the states differ by less than 25 miles from those of all ZIP
- * codes (60 in Alaska).
- */
+/** A sample is accurate enough for the centers of states. */
 const sampleStep = 13;
 
-/** Decorates `app.zipCodes` with the ZIP code lookup. The first lookup loads the ZIP code table. */
+/** Decorates `app.zipCodes` with the lookup, which loads the table at its first use. */
 export const zipCodesPlugin = fp(registerZipCodes, { name: 'zipCodesPlugin' });
 
 async function registerZipCodes(app: Service) {
   let table: Promise<ZipCodeTable> | undefined;
   let stateCenters: ReadonlyMap<string, Coordinates> | undefined;
   const getTable = () => {
-    // A failed load is not cached, so that the next lookup loads the table again.
+    // The next lookup retries a failed load.
     table ??= ZipCodeTable.load().catch((error: unknown) => {
       table = undefined;
       throw error;

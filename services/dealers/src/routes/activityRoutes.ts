@@ -20,7 +20,7 @@ const countByActivity = {
   directions: 'directions',
 } as const satisfies Record<ReportedActivity, ActivityCount>;
 
-/** Registers the route that counts what visitors do with a dealership. It has a limit of its own, so that views never block forms. */
+/** Registers the route that counts activity, with a limit of its own, so that views never block forms. */
 export async function activityRoutes(app: Service, config: DealersConfig) {
   const dealerships = getDealershipCollection(app.mongo.db);
   await app.register(rateLimitPlugin, {
@@ -46,7 +46,7 @@ export async function activityRoutes(app: Service, config: DealersConfig) {
     async ({ params: { id }, body: { activity }, headers }, reply) => {
       const dealership = await dealerships.findOne({ id, ...listedFilter }, { projection: { _id: 1 } });
       if (!dealership) throw new HttpError(404, 'Dealership not found.');
-      // The counts contain no personal data, but the privacy policy says that visitors with this signal are not counted.
+      // According to the privacy policy, visitors with Global Privacy Control are not counted.
       if (headers['sec-gpc'] !== '1') await app.dealershipActivity.count(id, countByActivity[activity]);
       return reply.code(204).send(null);
     },

@@ -20,7 +20,7 @@ import { rejectUnknownState } from './stateRoutes.ts';
 const collections = ['dealerships'];
 const tags = ['dealerships'];
 
-/** Normalized, so that different spellings of the same search text share one cached response. */
+/** Different spellings of the same search text share one cached response. */
 const NormalizedSearch = v.pipe(
   v.string(),
   createCleaningStep(cleanText),
@@ -28,10 +28,7 @@ const NormalizedSearch = v.pipe(
   v.transform(normalizeText),
 );
 
-/**
- * Accepts only the limit that the site's pages use, because every other limit would add an entry to the
- * response cache.
- */
+/** Every other limit would add an entry to the response cache. */
 const ListQuery = v.object({ limit: v.optional(v.literal(String(maxOverviewDealerships))) });
 
 const OverviewQuery = v.object({
@@ -86,7 +83,7 @@ export async function dealershipRoutes(app: Service) {
         tags,
         summary: 'Dealerships of a state, verified ones first, then by name',
         description: 'The state is given by its name, slug or abbreviation, in any case.',
-        // Normalized, so that different spellings of the same state share one cached response.
+        // Different spellings of the same state share one cached response.
         params: v.object({ stateName: v.pipe(v.string(), v.transform(normalizeText)) }),
         querystring: ListQuery,
         response: { 200: v.array(Dealership) },

@@ -24,13 +24,10 @@ const tags = ['managed dealerships'];
 /** Allows the longest valid dealership, even if JSON escapes every character as two surrogates of six bytes each. */
 const bodyLimit = 24 * 1024;
 
-/**
- * Part of `DEALERS_LINKS_PER_HOUR` that one client can request. An IPv6 site can request four times as many, which is still only
- * a fifth of the limit for all visitors.
- */
+/** Share of `DEALERS_LINKS_PER_HOUR` for one client. An IPv6 site can request four times as many. */
 const clientShare = 1 / 20;
 
-/** Registers the routes with which the owner of a dealership manages its listing, without an account. */
+/** Registers the routes for owners of dealerships, who have no accounts. */
 export async function managedDealershipRoutes(app: Service, config: DealersConfig) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -88,7 +85,9 @@ export async function managedDealershipRoutes(app: Service, config: DealersConfi
   }
 }
 
-/** Registers the routes that stop the monthly statistics: for mail programs, for pages, and for pages without scripts. */
+/**
+ * Registers the routes that stop the monthly statistics: for mail programs, for pages, and for pages without scripts.
+ */
 async function unsubscribeRoutes(app: Service) {
   app.addContentTypeParser(oneClickContentTypes, { parseAs: 'string' }, async ({ query }: FastifyRequest) =>
     v.parse(ManageQuery, query),
@@ -114,8 +113,8 @@ async function unsubscribeRoutes(app: Service) {
 }
 
 /**
- * Registers the route that requests a link. Each request counts for the limit of its client, whether or not it sends a link, so that
- * the limit does not reveal which dealerships have an email address.
+ * Registers the route that requests a link. Requests without effect count, too, so that the limit does not reveal which
+ * dealerships have an email address.
  */
 async function linkRequestRoutes(app: Service, config: DealersConfig) {
   await app.register(rateLimitPlugin, {
@@ -148,7 +147,7 @@ async function linkRequestRoutes(app: Service, config: DealersConfig) {
     );
 }
 
-/** Throws the same 404 for unknown, expired and revoked links, so that the response does not reveal which links existed. */
+/** The same 404 for unknown, expired and revoked links does not reveal which links existed. */
 function requireLink<Result>(result: Result | undefined): Result {
   if (result === undefined)
     throw new HttpError(

@@ -18,7 +18,7 @@ export async function nearbyRoutes(app: Service) {
         tags,
         summary: 'Dealerships nearest to a ZIP code',
         description: 'ZIP code data: GeoNames (https://www.geonames.org), CC BY 4.0.',
-        // Normalized, so that different spellings of the same ZIP code share one cached response.
+        // Different spellings of the same ZIP code share one cached response.
         params: v.object({ zipCode: v.pipe(v.string(), v.transform(toZipKey)) }),
         response,
       },

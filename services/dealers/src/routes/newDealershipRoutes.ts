@@ -9,14 +9,12 @@ import * as v from 'valibot';
 import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';
 import { normalizePhone } from '../keys/phoneNumbers.ts';
 
-/**
- * Registers the route that adds a dealership. A rate limit and a honeypot field protect the route from abuse.
- */
+/** Registers the route that adds a dealership, with a rate limit and a honeypot field. */
 export async function newDealershipRoutes(app: Service) {
   app.addHook('onRequest', app.limitPosts);
   app.addHook('preValidation', discardBotSubmission);
 
-  // The edge forwards the forms of browsers without JavaScript to the second URL. Their inputs have the same names.
+  // The edge forwards forms without JavaScript, with the same field names, to the second URL.
   for (const url of [dealershipsUrl, toFormPostUrl(dealershipsUrl)])
     app.post(
       url,
@@ -41,9 +39,8 @@ export async function newDealershipRoutes(app: Service) {
 }
 
 /**
- * Discards submissions of bots, because a dealership is public as soon as it is stored. Only bots fill in the honeypot
- * field, because visitors cannot see it. If the field is filled, neither the validation nor the route handler runs. The
- * fake success is the same for valid and invalid bodies, so a bot cannot tell that nothing was stored.
+ * Discards submissions with a filled honeypot field, because a dealership is public at once. The fake success is
+ * independent of the body, so a bot cannot tell the difference.
  */
 async function discardBotSubmission(request: FastifyRequest, reply: FastifyReply) {
   if (!isHoneypotFilled(request.body)) return;
@@ -62,10 +59,7 @@ const emptyDealership: NewDealership = {
   membershipId: null,
 };
 
-/**
- * Creates the response to a bot that filled in the honeypot field. The response looks like a stored
- * dealership, but nothing is stored.
- */
+/** Creates a response to a bot that looks like a stored dealership. */
 function createFakeDealership(body: unknown): Dealership {
   const result = v.safeParse(NewDealership, body);
   const id = randomInt(10_000, 100_000);

@@ -15,7 +15,6 @@ import * as v from 'valibot';
 import { createDealershipAuditLog, type DealershipAuditEntry } from '../entries/createDealershipAuditLog.ts';
 
 const tags = ['operator'];
-/** Schema of the id in a URL. */
 export const DealershipId = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}$/, 'Must be the id of a dealership'),
@@ -26,8 +25,8 @@ const response = { 200: DealershipEntry };
 const listQuery = v.object({ listing: v.optional(Listing), limit: createWholeNumberSchema(50, 1, 1000) });
 
 /**
- * Registers the operator API, which offers the commands of `npm run dealers` over HTTP. Every request needs an
- * operator token and is recorded in the audit log.
+ * Registers the operator API with the commands of `npm run dealers`. Every request needs a token and is recorded in the
+ * audit log.
  */
 export async function operatorRoutes(app: Service, { tokens }: { tokens: readonly OperatorToken[] }) {
   const { entries } = app;
@@ -131,7 +130,6 @@ export async function operatorRoutes(app: Service, { tokens }: { tokens: readonl
   );
 }
 
-/** Method of the entries for each action. */
 const methodByAction = {
   verify: 'verify',
   unlist: 'unlist',

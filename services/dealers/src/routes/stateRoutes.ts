@@ -8,7 +8,7 @@ import * as v from 'valibot';
 const collections = ['states', 'dealerships'];
 const tags = ['states'];
 
-/** Accepts one spelling of each number of states, because every query string adds an entry to the response cache. */
+/** One spelling of each number, because every query string adds an entry to the response cache. */
 const ListQuery = v.object({
   limit: v.optional(v.picklist(stateNames.map((_name, index) => String(index + 1)))),
 });
@@ -73,7 +73,6 @@ export async function stateRoutes(app: Service) {
   );
 }
 
-/** Sends the 404 response to a request for an unknown state. */
 export async function rejectUnknownState(): Promise<never> {
   throw new HttpError(404, 'State not found.');
 }

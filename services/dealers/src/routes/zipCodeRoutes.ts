@@ -13,7 +13,7 @@ export async function zipCodeRoutes(app: Service) {
         tags: ['ZIP codes'],
         summary: 'Location of a ZIP code',
         description: 'ZIP code data: GeoNames (https://www.geonames.org), CC BY 4.0.',
-        // Normalized, so that different spellings of the same ZIP code share one cached response.
+        // Different spellings of the same ZIP code share one cached response.
         params: v.object({ zipCode: v.pipe(v.string(), v.transform(toZipKey)) }),
         response: { 200: ZipCodeLocation },
       },
@@ -25,7 +25,7 @@ export async function zipCodeRoutes(app: Service) {
         async sendMissing() {
           throw new HttpError(404, 'ZIP code not found.');
         },
-        // ZIP code locations change only when a new version of the service is deployed.
+        // Locations change only with a new version of the service.
         cacheControl: 'public, max-age=86400',
       }),
   );

@@ -3,28 +3,21 @@ import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 
 interface GeneratorData {
   readonly zipCodeLocations: readonly ZipCodeLocation[];
-  /** The 50 states with the telephone area codes of each state. */
   readonly stateAreaCodes: readonly { readonly state: string; readonly areaCodes: readonly string[] }[];
   readonly takenPhoneKeys: ReadonlySet<string>;
 }
 
-/**
- * Maximum number of dealerships that can be generated. Each dealership needs one of the phone numbers
- * reserved for fiction, 555-0100 to 555-0199, in one of about 350 area codes.
- */
+/** Limited by the phone numbers for fiction, 555-0100 to 555-0199 in each area code. */
 export const maxGeneratedDealerships = 30_000;
 
 const firstId = 1_000_001;
 const streetNames = ['Sample', 'Example', 'Placeholder'];
-/**
- * Distance between the list positions of the ZIP codes of consecutive dealerships. A prime number spreads the
- * dealerships across the whole state.
- */
+/** Distance between the ZIP codes of consecutive dealerships. A prime number spreads them across the whole state. */
 const zipCodeStride = 7919;
 
 /**
- * Generates fictional dealerships in real ZIP codes. The result is deterministic. States with more area codes
- * get more dealerships.
+ * Generates fictional dealerships in real ZIP codes, deterministically and in proportion to the area codes of each
+ * state.
  */
 export function generateDealerships(count: number, data: GeneratorData): Dealership[] {
   const phoneNumbers = createPhoneNumbers(data);
@@ -71,9 +64,8 @@ function createDealership(
 }
 
 /**
- * Creates all phone numbers that are reserved for fiction and not excluded. The list contains the first
- * number of every area code, then the second number of every area code, and so on. The start of the list
- * therefore covers all states.
+ * Creates all free phone numbers for fiction: the first number of every area code, then the second one, and so on. The
+ * start of the list therefore covers all states.
  */
 function createPhoneNumbers({ stateAreaCodes, takenPhoneKeys }: GeneratorData) {
   const lineNumbers = Array.from({ length: 100 }, (_, index) => `01${String(index).padStart(2, '0')}`);
@@ -151,10 +143,7 @@ const secondWords = [
 ];
 const businessTypes = ['Carts', 'Electric', 'Low Speed', 'MSV', 'Mobility', 'Motors', 'Rides'];
 
-/**
- * Creates the name of a fictional dealership. The name contains the word "Demo". The first 6,090 names are
- * all different, because the lengths of the word lists have no common factor.
- */
+/** Creates the name of a fictional dealership, with the word "Demo". The first 6,090 names are different. */
 const createDemoName = (index: number): string =>
   `${pickWord(firstWords, index)} ${pickWord(secondWords, index)} Demo ${pickWord(businessTypes, index)}`;
 

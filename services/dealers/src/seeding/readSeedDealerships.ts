@@ -13,10 +13,7 @@ const StateAreaCodes = v.object({ state: v.string(), areaCodes: v.array(v.string
 
 type SeedDealershipOptions = Pick<DealersSeedConfig, 'DEALERS_DEMO_DATA' | 'DEALERS_GENERATED'>;
 
-/**
- * Returns the dealerships to seed: the demo dealerships, unless they are turned off, and the configured
- * number of generated dealerships.
- */
+/** Returns the demo dealerships, unless they are turned off, and the generated dealerships. */
 export async function readSeedDealerships({ DEALERS_DEMO_DATA, DEALERS_GENERATED }: SeedDealershipOptions) {
   const zipCodes = await ZipCodeTable.load();
   const demoDealerships = addPageFields(
@@ -36,18 +33,14 @@ async function generateMoreDealerships(
   count: number,
 ) {
   const stateAreaCodes = await readSeedFile(getSeedFileUrl('areaCodes'), StateAreaCodes, 'state');
-  // Generated dealerships never use the phone numbers of demo dealerships. They are therefore the same
-  // whether or not demo dealerships are turned off.
+  // Generated dealerships are the same with and without demo dealerships, whose phone numbers they never use.
   const takenPhoneKeys = new Set(demoDealerships.map(({ phoneKey }) => phoneKey));
   const data = { zipCodeLocations: zipCodes.findAll(), stateAreaCodes, takenPhoneKeys };
   const dealerships = generateDealerships(count, data).map(addDuplicateDetectionKeys);
   return addPageFields(dealerships, zipCodes);
 }
 
-/**
- * Adds what a dealership's page needs: a slug that no other dealership has, the time zone of its ZIP code, and whether its
- * coordinates are those of the ZIP code.
- */
+/** Adds the slug, the time zone and the precision of the coordinates. */
 function addPageFields<T extends Dealership>(dealerships: readonly T[], zipCodes: ZipCodeTable) {
   const takenSlugs = new Set<string>();
   return dealerships.map((dealership) => {

@@ -2,14 +2,14 @@ import { State } from '@msv/contracts/dealers/state';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
 import * as v from 'valibot';
 
-/** Public fields of a state that are stored as they are. The dealer count is computed and not stored. */
+/** Stored public fields of a state, without the computed dealer count. */
 export const StateFields = v.omit(State, ['dealerCount']);
 export type StateFields = v.InferOutput<typeof StateFields>;
 
-/** A state as stored in MongoDB. `aliases` are its name, slug and abbreviation, normalized. */
+/** A state in MongoDB. `aliases` are its normalized name, slug and abbreviation. */
 export type StateDocument = StateFields & { readonly aliases: readonly string[] };
 
-/** Schema of a state in the seed file. Its output is the document to store. */
+/** Schema of a state in the seed file, whose output is the document to store. */
 export const SeedState = v.pipe(
   v.strictObject(StateFields.entries),
   v.transform(

@@ -6,7 +6,7 @@ const central = 'America/Chicago';
 const mountain = 'America/Denver';
 const pacific = 'America/Los_Angeles';
 
-/** IANA names of the time zones of each state. Alabama's second one is observed near Columbus, Georgia. */
+/** Alabama's second time zone is observed near Columbus, Georgia. */
 const stateTimeZones: Readonly<Record<string, readonly string[]>> = {
   Alabama: [central, eastern],
   Alaska: ['America/Anchorage', 'America/Adak'],
@@ -62,21 +62,20 @@ const stateTimeZones: Readonly<Record<string, readonly string[]>> = {
   Wyoming: [mountain],
 };
 
-/** The first ZIP code of each range of ZIP codes with one time zone. The last range is first. */
+/** First ZIP code of each range with one time zone. The last range is first. */
 const ranges = Object.entries(firstZipCodes)
   .flatMap(([timeZone, zipCodes]) => zipCodes.split(' ').map((firstZipCode) => ({ firstZipCode, timeZone })))
   .sort((a, b) => (a.firstZipCode < b.firstZipCode ? 1 : -1));
 
 interface Place {
-  /** A ZIP or ZIP+4 code that exists. */
+  /** An existing ZIP or ZIP+4 code. */
   readonly zipCode: string;
-  /** Full name of the state. */
   readonly state?: string | undefined;
 }
 
 /**
- * Returns the IANA name of the time zone of a ZIP code, such as `America/Phoenix`. Returns `undefined` if the state has no such
- * time zone, because then the ZIP code or the state is wrong.
+ * Returns a name such as `America/Phoenix`, or `undefined` if the state has no such time zone, so that the ZIP code or
+ * the state is wrong.
  */
 export function findTimeZone({ zipCode, state = '' }: Place): string | undefined {
   const zipKey = toZipKey(zipCode);

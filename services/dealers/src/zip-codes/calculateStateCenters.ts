@@ -7,10 +7,7 @@ interface Sum {
   longitude: number;
 }
 
-/**
- * Calculates the center of each state: the average location of its ZIP codes, which are dense where people live. The part
- * of Alaska beyond the date line counts as west of it.
- */
+/** Averages the locations of the ZIP codes in each state. Alaska beyond the date line counts as west of it. */
 export function calculateStateCenters(
   locations: readonly ZipCodeLocation[],
 ): ReadonlyMap<string, Coordinates> {

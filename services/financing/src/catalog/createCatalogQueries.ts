@@ -3,20 +3,17 @@ import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import type * as v from 'valibot';
 
-/** Queries of a collection of the financing catalog. */
 export interface CatalogQueries<Item> {
-  /** Returns all items in display order. */
   findAll(): Promise<Item[]>;
 }
 
 interface CatalogOptions<Item> {
   readonly collection: string;
   readonly schema: v.GenericSchema<unknown, Item>;
-  /** Schema entries of the fields to read. */
   readonly fields: v.ObjectEntries;
 }
 
-/** Creates the queries of a collection whose documents have an `id`, a `name` and a `position`, and its indexes. */
+/** Creates the queries and indexes of a collection of the financing catalog. */
 export function createCatalogQueries<Item>(
   app: Service,
   { collection: name, schema, fields }: CatalogOptions<Item>,

@@ -3,10 +3,7 @@ import { type FinancingProgram, findApr } from '@msv/contracts/financing/financi
 import { estimateAssumptions, type PaymentTerms } from '@msv/contracts/financing/paymentEstimate';
 import { formatNumber, formatWholeDollars } from '@msv/contracts/site/formatNumber';
 
-/**
- * Selects the loan with the lowest payment under the assumptions of an estimate. If several loans have the same rate, the first
- * name in the alphabet is selected. Returns `null` if no loan accepts the assumed credit score.
- */
+/** Selects the loan with the lowest payment under the assumptions, and then by name, or `null` if no loan fits. */
 export function selectPaymentTerms(programs: readonly FinancingProgram[]): PaymentTerms | null {
   const { creditScore, creditScoreLabel, downPayment, termMonths } = estimateAssumptions;
   const [loan] = programs

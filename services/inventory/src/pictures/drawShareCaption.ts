@@ -14,8 +14,8 @@ interface Line {
 }
 
 /**
- * Draws name and price above the vehicle of a share image, as SVG paths. Text elements would depend on the fonts of the
- * machine. Characters that the site's font does not have are omitted.
+ * Draws name and price as SVG paths, because text elements would depend on the fonts of the machine. Characters that
+ * the site's font lacks are omitted.
  */
 export async function drawShareCaption({ name, price }: { name: string; price: number }): Promise<string> {
   const font = await loadFontOnce();
@@ -47,7 +47,7 @@ const loadFontOnce = () => {
   return loadedFont;
 };
 
-/** Loads the display font of the site. The package is imported on demand, because only share images need it. */
+/** Imported on demand, because only share images need the package. */
 async function loadFont(): Promise<Font> {
   const { default: openType } = await import('opentype.js');
   const file = createRequire(import.meta.url).resolve(

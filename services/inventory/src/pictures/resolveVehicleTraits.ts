@@ -7,17 +7,11 @@ import * as v from 'valibot';
 interface StoredDrawing {
   readonly slug: string;
   readonly category: VehicleCategory;
-  /**
-   * Unvalidated drawing traits from the database. `undefined` in documents that are older than this field.
-   */
+  /** Unvalidated. `undefined` in documents that are older than this field. */
   readonly drawing: unknown;
 }
 
-/**
- * Returns the traits from which a vehicle's picture is drawn. If the stored traits are missing or invalid,
- * returns the traits of a typical vehicle of the same category. Logs an error if the stored traits are
- * invalid.
- */
+/** Returns the traits of a vehicle's picture, or typical traits of its category if they are missing or invalid. */
 export function resolveVehicleTraits(
   { slug, category, drawing }: StoredDrawing,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -51,13 +51,11 @@ function createVehicleQueries(app: Service) {
     /** Returns the vehicle that has or had the given slug. */
     findBySlugOrAlias: async (slug: string) => (await findOne({ slug })) ?? findOne({ aliases: slug }),
 
-    /** Returns the stored fields on which a vehicle's picture depends. */
     findForPicture: (slug: string) =>
       collection.findOne<
         Pick<VehicleDocument, 'slug' | 'name' | 'category' | 'price'> & { drawing: unknown }
       >({ slug }, { projection: { _id: 0, slug: 1, name: 1, category: 1, price: 1, drawing: 1 } }),
 
-    /** Returns the current slug of the vehicle that has the given former slug. */
     async findSlugByAlias(alias: string) {
       const vehicle = await collection.findOne({ aliases: alias }, { projection: { _id: 0, slug: 1 } });
       return vehicle?.slug;

@@ -10,10 +10,7 @@ import * as v from 'valibot';
 import { drawShareCaption } from '../pictures/drawShareCaption.ts';
 import { resolveVehicleTraits } from '../pictures/resolveVehicleTraits.ts';
 
-/**
- * A vehicle list shows dozens of pictures. Because browsers cache each picture for an hour, they do not
- * revalidate every picture on every visit.
- */
+/** A list shows dozens of pictures, which browsers need not revalidate on every visit. */
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
 const svgSnapshot = { contentType: 'image/svg+xml; charset=utf-8', cacheControl };
 const pngSnapshot = { contentType: 'image/png', cacheControl };
@@ -30,14 +27,12 @@ const SlugParams = v.object({ slug: v.string() });
 const CategoryParams = v.object({ category: v.string() });
 
 /**
- * Registers the routes below `/api/vehicle-pictures`. Pictures are SVG drawings that the service caches until
- * the vehicles change. Pictures for link previews are PNG images, because most social networks do not display
- * SVG.
+ * Registers the routes below `/api/vehicle-pictures`. Pictures for link previews are PNG images, because most social
+ * networks do not display SVG.
  */
 export async function pictureRoutes(app: Service) {
   app.addHook('onRequest', async (_request, reply) => {
-    // If a browser opens an SVG picture directly, this policy allows inline styles but no scripts or other
-    // resources.
+    // For a browser that opens an SVG picture directly.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 
@@ -169,13 +164,11 @@ function drawCategory(category: string, options: Omit<DrawingOptions, 'idPrefix'
 }
 
 /**
- * Converts an SVG drawing to a PNG image of the same size. The PNG uses a color palette, which halves the
- * file size without a visible difference.
- * @param svg SVG document without text, because the appearance of text would depend on the fonts of the
- * machine
+ * Converts an SVG drawing to a PNG image with a color palette, which halves the size without a visible difference.
+ * @param svg SVG document without text, because the appearance of text would depend on the fonts of the machine
  */
 async function convertSvgToPng(svg: string): Promise<Buffer> {
-  // `sharp` is imported on demand, so that the service also starts on platforms without a binary of `sharp`.
+  // Imported on demand, so that the service also starts on platforms without a binary of `sharp`.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 7 }).toBuffer();
 }

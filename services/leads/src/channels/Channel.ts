@@ -6,9 +6,8 @@ import type { LeadDocument } from '../leads/LeadDocument.ts';
 export type Channel = DeliveryChannel<LeadDocument, DeliveryChannelName>;
 
 /**
- * Creates the message ID of a lead. All delivery attempts have the same ID, so that a receiver can detect
- * duplicates. A duplicate is sent if a worker crashes before it records a delivery. If an operator resends a
- * delivered lead, the lead gets a new message ID.
+ * Creates the message ID by which a receiver detects duplicates, such as after the crash of a worker. A lead that is
+ * resent after its delivery gets a new ID.
  */
 export function createMessageId({ _id, delivery }: Pick<LeadDocument, '_id' | 'delivery'>): string {
   return delivery.repeats ? `${_id}.${delivery.repeats}` : _id;

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Channel } from './Channel.ts';
 
-/** Returns channels that also count their delivery attempts, by channel and outcome. */
+/** Returns channels that count their delivery attempts by channel and outcome. */
 export function addAttemptCounter(channels: readonly Channel[], registry: Registry): Channel[] {
   const attempts = new Counter({
     name: 'lead_delivery_attempts_total',

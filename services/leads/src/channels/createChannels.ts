@@ -8,7 +8,7 @@ import { createMailChannel } from './createMailChannel.ts';
 import { createWebhookChannel } from './createWebhookChannel.ts';
 
 /**
- * Creates the delivery channels that are configured. Returns an empty list if none is configured.
+ * Creates the configured delivery channels.
  * @param findReceiver Finds the email addresses of dealerships that may receive leads.
  */
 export function createChannels(

@@ -8,15 +8,14 @@ import { formatMail } from './formatMail.ts';
 interface DealerChannelOptions {
   /** URL of the SMTP server, including the user name and password. */
   readonly url: string;
-  /** If true, the email is sent without TLS to a server that does not support it. */
+  /** True to send emails without TLS to a server that does not support TLS. */
   readonly allowsClearText: boolean;
   readonly from: string;
   readonly findReceiver: DealersClient['findReceiver'];
 }
 
 /**
- * Creates the channel that sends leads about a dealership to that dealership, in an email of its own, so that it learns no address of
- * the operator. Leads about no dealership, and about one that may receive none, are skipped.
+ * Creates the channel that emails leads to their dealership, separately, so that it learns no address of the operator.
  */
 export function createDealerChannel({
   url,

@@ -6,26 +6,26 @@ import type { LeadsConfig } from '../config.ts';
 
 const timeoutMs = 5000;
 
-/** Requests to the dealers service, which owns the data of dealerships. */
+/** Client of the dealers service, which owns the data of dealerships. */
 export interface DealersClient {
   /**
-   * Counts a lead for the dealership with this slug. Does nothing if the site does not show the dealership.
+   * Counts a lead for a dealership that the site shows.
    * @throws {HttpStatusError} or a network error
    */
   countLead(slug: string): Promise<void>;
   /**
-   * Returns the email address of a dealership that may receive leads, or `undefined`. The address never comes from a visitor.
+   * Returns the email address of a dealership that may receive leads.
    * @throws {HttpStatusError} or a network error
    */
   findReceiver(slug: string): Promise<string | undefined>;
 }
 
-/** Creates the client of the dealers service. Without a token, leads are neither counted nor sent to dealerships. */
+/** Creates the client. Without a token, leads are neither counted nor sent to dealerships. */
 export function createDealersClient({
   DEALERS_URL: origins,
   DEALERS_LEADS_TOKEN: token,
 }: Pick<LeadsConfig, 'DEALERS_URL' | 'DEALERS_LEADS_TOKEN'>): DealersClient {
-  /** Sends a request to the first instance that responds. Returns `undefined` if it knows no such dealership. */
+  /** Sends a request to the first instance that responds. Returns `undefined` for an unknown dealership. */
   async function request(method: 'GET' | 'POST', path: string): Promise<Response | undefined> {
     if (!token) return undefined;
     let lastError: unknown;

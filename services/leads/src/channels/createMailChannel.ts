@@ -6,7 +6,7 @@ import { formatMail, type MailOptions } from './formatMail.ts';
 interface MailChannelOptions extends MailOptions {
   /** URL of the SMTP server, including the user name and password. */
   readonly url: string;
-  /** If true, the email is sent without TLS to a server that does not support it. */
+  /** True to send emails without TLS to a server that does not support TLS. */
   readonly allowsClearText: boolean;
 }
 

@@ -11,10 +11,7 @@ interface WebhookChannelOptions {
   readonly secret: string;
 }
 
-/**
- * Creates the channel that posts leads as JSON to a webhook. Requests are signed according to
- * https://www.standardwebhooks.com.
- */
+/** Creates the channel that posts leads as signed JSON (https://www.standardwebhooks.com). */
 export function createWebhookChannel({ url, secret }: WebhookChannelOptions): Channel {
   const format = createWebhookFormatter(secret);
   return {
@@ -27,7 +24,7 @@ export function createWebhookChannel({ url, secret }: WebhookChannelOptions): Ch
   };
 }
 
-/** Creates a function that formats the headers and the body of the webhook for a lead. */
+/** Creates a function that formats the headers and the body of the webhook. */
 export function createWebhookFormatter(secret: string) {
   const sign = createWebhookSigner(secret);
   return (lead: LeadDocument) =>

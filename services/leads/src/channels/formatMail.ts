@@ -7,11 +7,11 @@ import { createMessageId } from './Channel.ts';
 export interface MailOptions {
   readonly from: string;
   readonly to: readonly string[];
-  /** If set, the email body of leads with a customer is ADF/XML with these values instead of plain text. */
+  /** Values for leads in ADF/XML instead of plain text. */
   readonly adf?: AdfSettings | undefined;
 }
 
-/** Formats the email for a lead, as `sendMail` of nodemailer expects it. */
+/** Formats the email for nodemailer. */
 export function formatMail(lead: LeadDocument, { from, to, adf }: MailOptions) {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
@@ -27,10 +27,7 @@ export function formatMail(lead: LeadDocument, { from, to, adf }: MailOptions) {
   };
 }
 
-/**
- * Formats the subject of the email for a lead. Omits the visitor's name because email subjects appear in logs
- * and notifications.
- */
+/** Formats the subject without the visitor's name, because subjects appear in logs and notifications. */
 export function formatMailSubject(lead: LeadDocument): string {
   if (lead.kind === 'vehicle-inquiry') return `Vehicle inquiry: ${lead.vehicleName}`;
   if (lead.kind === 'test-drive') return `Test drive: ${lead.vehicleName}`;
@@ -38,7 +35,6 @@ export function formatMailSubject(lead: LeadDocument): string {
   return `Contact message: ${lead.subject}`;
 }
 
-/** Formats the plain-text body of the email for a lead. */
 export function formatMailBody(lead: LeadDocument): string {
   const lines = [
     ...(isCustomerLead(lead) ? [`Name:     ${lead.name}`] : []),
@@ -56,7 +52,6 @@ export function formatMailBody(lead: LeadDocument): string {
   return lines.join('\n').replace(/\r\n?/g, '\n');
 }
 
-/** Formats what is different for each kind of lead, one field per line. */
 function formatDetails(lead: LeadDocument): readonly string[] {
   if (lead.kind === 'vehicle-inquiry')
     return [`Vehicle:  ${lead.vehicleName}`, `Price:    ${lead.vehiclePrice}`];

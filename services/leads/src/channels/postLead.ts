@@ -8,9 +8,8 @@ interface PostLeadRequest {
 }
 
 /**
- * Posts a lead to a URL. Resolves if the response status is from 200 to 299, which means that the receiver
- * accepted the lead. Does not follow redirects, because a redirect can turn the POST into a GET.
- * @throws {HttpStatusError} for any other status, including redirects
+ * Posts a lead without following redirects, which can turn the POST into a GET.
+ * @throws {HttpStatusError} for a status other than 200 to 299
  */
 export async function postLead({ url, headers, body }: PostLeadRequest, signal: AbortSignal): Promise<void> {
   const response = await fetch(url, {

@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
 
-/** Schema of a key that signs webhooks. */
 export const WebhookSecret = v.pipe(
   v.string(),
   v.check(isWebhookSecret, 'must be whsec_ followed by 24 to 64 bytes in base64'),
@@ -21,10 +20,9 @@ interface WebhookMessage {
   readonly data: object;
 }
 
-/** Creates a function that turns messages into signed requests according to https://www.standardwebhooks.com. */
+/** Creates a function that signs messages (https://www.standardwebhooks.com). */
 export function createWebhookSigner(secret: string) {
-  // The secret is decoded here because the configuration accepts base64 without padding, but the library
-  // rejects it.
+  // The configuration accepts base64 without padding, but the library rejects it.
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const webhook = new Webhook(key, { format: 'raw' });
 

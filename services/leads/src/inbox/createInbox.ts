@@ -11,13 +11,10 @@ export type Inbox = ReturnType<typeof createInbox>;
 
 type ResendResult = 'resent' | 'not-found' | 'in-progress';
 
-/** Creates the operator's inbox: the operations on leads that the command line and the operator API offer. */
+/** Creates the operations on leads for the command line and the operator API. */
 export function createInbox(collection: LeadCollection, now: () => Date = () => new Date()) {
   return {
-    /**
-     * Returns the newest leads, optionally only those in one delivery state, and the number of leads in each
-     * state.
-     */
+    /** Returns the newest leads, optionally in one delivery state, and the number of leads in each state. */
     async list({ state, limit }: LeadFilter): Promise<LeadList> {
       const filter = state ? { 'delivery.state': state } : {};
       const documents = await collection.find(filter).sort({ createdAt: -1 }).limit(limit).toArray();
@@ -35,8 +32,8 @@ export function createInbox(collection: LeadCollection, now: () => Date = () => 
     },
 
     /**
-     * Resends a lead. Uses all channels if the lead was delivered, otherwise only the channels that have not
-     * delivered it yet. A lead that was suspected of being spam is then a lead like all others.
+     * Resends a delivered lead over all channels, and any other lead over the remaining ones. The lead is no longer
+     * suspected.
      */
     async resend(_id: string): Promise<ResendResult> {
       const { modifiedCount: deliveredCount } = await collection.updateOne(
@@ -56,7 +53,7 @@ export function createInbox(collection: LeadCollection, now: () => Date = () => 
       return (await collection.findOne({ _id })) ? 'in-progress' : 'not-found';
     },
 
-    /** Resends all parked leads and returns the number of leads. */
+    /** Resends all parked leads and returns their number. */
     async resendParked(): Promise<number> {
       const { modifiedCount } = await collection.updateMany(
         { 'delivery.state': 'parked' },
@@ -65,12 +62,11 @@ export function createInbox(collection: LeadCollection, now: () => Date = () => 
       return modifiedCount;
     },
 
-    /** Deletes all leads with this email address, ignoring case, and returns the number of deleted leads. */
+    /** Deletes all leads with this email address, ignoring case, and returns their number. */
     async erase(email: string): Promise<number> {
       const normalizedEmail = normalizeEmail(email);
       const leadIds: string[] = [];
-      // The service compares the addresses itself because the embedded database supports neither regular
-      // expressions nor collations.
+      // The embedded database supports neither regular expressions nor collations.
       for await (const lead of collection.find({}, { projection: { email: 1 } }))
         if (normalizeEmail(lead.email) === normalizedEmail) leadIds.push(lead._id);
       const { deletedCount } = await collection.deleteMany({ _id: { $in: leadIds } });

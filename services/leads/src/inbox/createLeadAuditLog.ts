@@ -1,14 +1,13 @@
 import { type AuditEntry, type AuditLog, createAuditLog } from '@msv/service-kit/operators/auditLog';
 import type { Db } from 'mongodb';
 
-/** Record of an access to leads. It contains no data of visitors. */
+/** Access to leads, without data of visitors. */
 export interface LeadAuditEntry extends AuditEntry {
   readonly action: 'list' | 'read' | 'export' | 'resend' | 'erase';
-  /** ID of the lead, if the action affects a single one. */
+  /** Absent if the action affects several leads. */
   readonly leadId?: string | undefined;
 }
 
 export type LeadAuditLog = AuditLog<LeadAuditEntry>;
 
-/** Creates the audit log of leads in MongoDB. */
 export const createLeadAuditLog = (db: Db): LeadAuditLog => createAuditLog(db, 'leadAudit');

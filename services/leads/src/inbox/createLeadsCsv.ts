@@ -32,10 +32,7 @@ const csvColumns = [
   'lastFailure',
 ];
 
-/**
- * Creates a stream with all leads as CSV (RFC 4180) for spreadsheet programs, with the cells of `escapeFormulas`, or with raw values
- * for other programs, such as a CRM.
- */
+/** Creates a stream with all leads as CSV (RFC 4180), with the cells of `escapeFormulas` or with raw values. */
 export function createLeadsCsv(leads: AsyncIterable<Lead>, { isRaw = false } = {}): Readable {
   const csv = stringify({
     header: true,
@@ -43,7 +40,7 @@ export function createLeadsCsv(leads: AsyncIterable<Lead>, { isRaw = false } = {
     ...(!isRaw && { cast: { string: escapeFormulas } }),
     bom: true,
     record_delimiter: 'windows',
-    // Quotes cells with any line break. By default, only cells that contain the record delimiter are quoted.
+    // By default, only cells that contain the record delimiter are quoted.
     quote_record_delimiter: true,
     // Programs may split rows there, too.
     quoted_match: /[;\t]/,
@@ -51,17 +48,19 @@ export function createLeadsCsv(leads: AsyncIterable<Lead>, { isRaw = false } = {
   return Readable.from(toCsvRows(leads)).compose(csv);
 }
 
-/** Arithmetic after a sign, such as the `1-555-010-0199` of `+1-555-010-0199`, which a spreadsheet program calculates. */
+/**
+ * Arithmetic after a sign, such as the `1-555-010-0199` of `+1-555-010-0199`, which a spreadsheet program calculates.
+ */
 const operand = String.raw`[ (]*\d+(?:\.\d+)?[ )]*`;
 const arithmetic = `(?:${operand})?(?:[-/]+${operand})+`;
 
-/** Texts after a sign that are no formulas, unless the first one is arithmetic. */
+/** Texts after a sign that are no formulas, unless they are arithmetic. */
 const phoneNumber = String.raw`[\d ()./-]*(?:(?:ext|x)\.? ?\d+)?`;
 const emailAddress = String.raw`[\w.+-]*\w@\w[\w.-]*`;
 
 /**
- * Start of a text or line, or place after a semicolon or tab, where a formula begins. Spreadsheet programs in many languages split
- * rows at semicolons instead of commas and then ignore the quotes around cells, so `a;=1+1` would become a cell with a formula.
+ * Places where a formula begins. Spreadsheet programs in many languages split rows at semicolons, so `a;=1+1` would
+ * become a cell with a formula.
  */
 const formulaStart = new RegExp(
   String.raw`(?<![^;\t\r\n])(?=(?:['"]|[^\S\t\r\n])*(?:[=@\t\r＝＠]|` +
@@ -70,9 +69,8 @@ const formulaStart = new RegExp(
 );
 
 /**
- * Adds an apostrophe where a formula begins, so that a visitor's input cannot run as a formula on an operator's computer
- * (https://owasp.org/www-community/attacks/CSV_Injection). Phone numbers such as `+44 20 7946 0000` and email addresses stay as they
- * are, unlike with the option `escape_formulas` of csv-stringify.
+ * Adds an apostrophe where a formula begins (https://owasp.org/www-community/attacks/CSV_Injection). Unlike
+ * `escape_formulas` of csv-stringify, leaves phone numbers and email addresses unchanged.
  */
 const escapeFormulas = (text: string) => text.replace(formulaStart, "'");
 

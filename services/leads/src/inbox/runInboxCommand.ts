@@ -36,16 +36,15 @@ const ListOptions = v.object({
 
 const AuditOptions = v.pick(ListOptions, ['limit']);
 
-/** What a command of `npm run leads` uses. */
 interface InboxAccess {
   readonly inbox: Inbox;
   readonly auditLog: LeadAuditLog;
-  /** Name of the person who runs the command, for the audit log. */
+  /** Name of the person for the audit log. */
   readonly who: string;
 }
 
 /**
- * Runs one command of `npm run leads` and writes its result as text, JSON or CSV.
+ * Runs a command of `npm run leads` and writes its result as text, JSON or CSV.
  * @throws {Error} with a message for the operator
  */
 export async function runInboxCommand(
@@ -102,7 +101,7 @@ export async function runInboxCommand(
 
 const formatLeadCount = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 
-/** Formats leads as a table for the terminal, followed by the number of leads in each state. */
+/** Formats leads as a table, and the number of leads in each state. */
 function formatLeadList({ counts, leads }: LeadList): string {
   const header = ['id', 'received', 'kind', 'delivery', 'attempts', 'name or dealer'];
   const rows = leads.map((lead) => [
@@ -117,7 +116,6 @@ function formatLeadList({ counts, leads }: LeadList): string {
   return `${formatTable([header, ...rows])}\n\n${totals.join(', ')}`;
 }
 
-/** Formats one lead for the terminal, one field per line. */
 function formatLead({ delivery, ...lead }: Lead): string {
   const { deliveredAt, lastFailure, state, attempts, nextAttemptAt } = delivery;
   const fields = {

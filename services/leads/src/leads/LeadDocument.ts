@@ -8,20 +8,19 @@ import type { Submission } from '@msv/service-kit/forms/idempotency';
 import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Collection, Db } from 'mongodb';
 
-/** Fields that a visitor submitted, and the kind of form that the visitor used. */
+/** Submitted fields and the kind of form. */
 export type NewLead =
   | ({ readonly kind: 'vehicle-inquiry' } & Readonly<NewVehicleInquiry>)
   | ({ readonly kind: 'contact-message' } & Readonly<NewContactMessage>)
   | ({ readonly kind: 'test-drive' } & Readonly<NewTestDrive>)
   | ({ readonly kind: 'listing-report' } & Readonly<NewListingReport>);
 
-/** Delivery progress of a lead. Each change is one atomic update of the lead's document. */
+/** Delivery progress of a lead, which only atomic updates change. */
 export interface Delivery extends ChannelDelivery<DeliveryChannelName, DeliveryState> {
   /** Number of times that an operator resent the lead after its delivery. */
   readonly repeats?: number;
 }
 
-/** A lead as stored in MongoDB. */
 export type LeadDocument = NewLead &
   Submission & {
     readonly _id: string;
@@ -31,22 +30,18 @@ export type LeadDocument = NewLead &
     readonly delivery: Delivery;
   };
 
-/** A lead from a visitor who wants to be contacted, in contrast to a report of an error. */
+/** A lead from a visitor who wants to be contacted, unlike a report. */
 export type CustomerLead = Exclude<LeadDocument, { readonly kind: 'listing-report' }>;
 
-/** Returns true if the visitor wants to be contacted. */
 export const isCustomerLead = (lead: LeadDocument): lead is CustomerLead => lead.kind !== 'listing-report';
 
-/** Returns the slug of the dealership from which a visitor wants an answer. A report about a listing is for the operator only. */
+/** Returns the slug of the dealership that the visitor wants to hear from. A report is for the operator only. */
 export const getDealerSlug = (lead: NewLead): string | undefined =>
   lead.kind === 'contact-message' || lead.kind === 'test-drive' ? lead.dealer : undefined;
 
 export type LeadCollection = Collection<LeadDocument>;
 
-/**
- * Returns the `leads` collection of a database. MongoDB acknowledges a write to this collection only after a
- * majority of its servers have stored the write on disk.
- */
+/** Returns the collection. A write resolves after a majority of the servers has stored it on disk. */
 export const getLeadCollection = (db: Db): LeadCollection =>
   db.collection<LeadDocument>('leads', {
     writeConcern: durableWriteConcern,

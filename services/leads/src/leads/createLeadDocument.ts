@@ -7,15 +7,13 @@ interface LeadDocumentOptions {
   readonly idempotencyKey: string | undefined;
   readonly now: Date;
   readonly retentionDays: number;
-  /** Whether the lead is suspected of being spam. Such a lead is not delivered. */
+  /** True for suspected spam, which is not delivered. */
   readonly isSuspected?: boolean;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Creates the document of a new lead, which is due for delivery immediately unless it is suspected of being spam.
- */
+/** Creates the document of a new lead, which is due immediately unless it is suspected. */
 export function createLeadDocument(
   lead: NewLead,
   { idempotencyKey, now, retentionDays, isSuspected = false }: LeadDocumentOptions,
@@ -25,14 +23,11 @@ export function createLeadDocument(
     createdAt: now,
     expiresAt: new Date(now.getTime() + retentionDays * dayMs),
     ...lead,
-    // The hash includes the kind of lead, so that an idempotency key cannot be used for both an inquiry and a
-    // message.
+    // The hash includes the kind, so that an inquiry and a message cannot share an idempotency key.
     ...createSubmissionProperties(idempotencyKey, lead),
     delivery: { ...createDelivery(now), ...(isSuspected && { state: 'suspected' }) },
   };
 }
 
-/**
- * Generates a random lead ID, because MongoDB's sequential IDs would reveal how many leads the site receives.
- */
+/** Random, because MongoDB's sequential IDs would reveal how many leads the site receives. */
 export const generateLeadId = (): string => randomUUID();

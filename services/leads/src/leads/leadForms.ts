@@ -16,23 +16,22 @@ import {
 import * as v from 'valibot';
 import type { NewLead } from './LeadDocument.ts';
 
-/** A form whose posts become leads. */
 interface LeadForm {
   readonly url: string;
-  /** What a post contains, for the API documentation. */
+  /** Description of a post for the API documentation. */
   readonly description: string;
-  /** Parses the JSON that the site's scripts send. */
+  /** Parses the JSON of the site's scripts. */
   readonly body: v.GenericSchema<unknown, NewLead>;
-  /** Parses the values that a browser without JavaScript sends. */
+  /** Parses the values of a browser without JavaScript. */
   readonly formValues: v.GenericSchema<unknown, NewLead>;
-  /** Names of the fields that a visitor submits. All of them are delivered. */
+  /** Fields that a visitor submits. All of them are delivered. */
   readonly fields: readonly string[];
 }
 
 const toInquiry = (inquiry: NewVehicleInquiry): NewLead => ({ kind: 'vehicle-inquiry', ...inquiry });
 const toTestDriveLead = (testDrive: NewTestDrive): NewLead => ({ kind: 'test-drive', ...testDrive });
 const toReport = (report: NewListingReport): NewLead => ({ kind: 'listing-report', ...report });
-/** `otherState` has a meaning only beside `other`, but older pages send it beside any state. */
+/** `otherState` has a meaning only with `other`, but older pages send it with any state. */
 const toMessage = ({ otherState, ...message }: NewContactMessage): NewLead => ({
   kind: 'contact-message',
   ...message,
@@ -42,7 +41,6 @@ const toMessage = ({ otherState, ...message }: NewContactMessage): NewLead => ({
 const removeHoneypot = <Payload extends HoneypotField>({ [honeypotFieldName]: _, ...payload }: Payload) =>
   payload;
 
-/** The forms that become leads, by the kind of lead. */
 export const leadForms: Readonly<Record<NewLead['kind'], LeadForm>> = {
   'vehicle-inquiry': {
     url: vehicleInquiryUrl,
@@ -86,7 +84,7 @@ export const leadForms: Readonly<Record<NewLead['kind'], LeadForm>> = {
   },
 };
 
-/** Returns a copy of a lead with only its kind and the fields that the visitor submitted. */
+/** Returns a lead with only its kind and the submitted fields. */
 export function pickSubmittedFields(lead: NewLead): NewLead {
   const submitted = { ...lead };
   const names = ['kind', ...leadForms[lead.kind].fields];

@@ -8,8 +8,8 @@ const particles = new Set(
 const isSuffix = (word: string) => /^(?:[js]r|i{2,3}|iv|v|esq|md|m\.d|phd|ph\.d|dds)\.?$/i.test(word);
 
 /**
- * Splits the name of a person for systems that require a first and a last name. Suffixes such as `Jr.` belong to the last name. A
- * single word is a first name. A part that is unknown is an empty text.
+ * Splits a name into a first and a last name, which includes suffixes such as `Jr.`. A single word is a first name, and
+ * an unknown part is empty.
  */
 export function splitName(name: string) {
   const [start = [], ...others] = name.split(',').map((part) => part.split(/\s+/).filter(Boolean));

@@ -9,24 +9,17 @@ import { getLeadCollection, type LeadDocument } from '../leads/LeadDocument.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Wakes up an idle delivery worker, so that it delivers a new lead immediately instead of after the poll
-     * interval.
-     */
+    /** Delivers a new lead immediately instead of after the poll interval. */
     wakeDelivery(): void;
   }
 }
 
-/** Names of leads in logs. */
 export const leadSubject = { name: 'lead', idName: 'leadId' };
 
 const noChannelMessage =
   'No delivery channel is configured. Leads wait in the inbox (npm run leads -- list) until SMTP_URL, LEADS_ADF_URL or LEADS_WEBHOOK_URL is set';
 
-/**
- * Starts the delivery of leads over the configured channels, and decorates the service with a function that
- * wakes up a delivery worker.
- */
+/** Starts the delivery of leads, and decorates `app.wakeDelivery`. */
 export const deliveryPlugin = fp(registerLeadDelivery, {
   name: 'deliveryPlugin',
   dependencies: ['maintenancePlugin', 'metricsPlugin', 'mongoPlugin', 'tracingPlugin'],

@@ -44,9 +44,7 @@ export async function leadMetricsPlugin(app: Service) {
   });
 }
 
-/** Creates functions that read how many leads wait, and for how long, for metrics and warnings. */
 const createLeadCounts = (collection: Collection<LeadDocument>) => ({
-  /** Counts the stored leads by delivery state. */
   async countByState(): Promise<ReadonlyMap<DeliveryState, number>> {
     const counts = deliveryStates.map(
       async (state): Promise<[DeliveryState, number]> => [
@@ -57,7 +55,7 @@ const createLeadCounts = (collection: Collection<LeadDocument>) => ({
     return new Map(await Promise.all(counts));
   },
 
-  /** Returns the age of the oldest lead that no channel has delivered completely, in seconds, or 0. */
+  /** Returns the age of the oldest undelivered lead, or 0. */
   async readOldestAgeSeconds(): Promise<number> {
     const oldest = await collection.findOne(
       { 'delivery.state': { $in: ['waiting', 'leased', 'parked'] } },

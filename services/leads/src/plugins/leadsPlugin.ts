@@ -21,10 +21,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     leads: {
       /**
-       * Stores a lead durably. If an earlier request had the same idempotency key, returns the lead that was
-       * stored by that request. The keys of leads that are suspected of being spam are separate.
+       * Stores a lead durably. A repeated idempotency key returns the lead of the first request. Suspected leads have
+       * separate keys.
        * @throws {HttpError} 422 if the idempotency key was used for a different lead, 429 if the limit per minute is
-       * reached, 503 until the unique index exists
+       *   reached, 503 until the unique index exists
        */
       store(lead: NewLead, options: StoreOptions): Promise<StoredLead>;
     };
@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 interface StoreOptions {
   readonly idempotencyKey: string | undefined;
-  /** Whether the lead is suspected of being spam. */
+  /** True for suspected spam. */
   readonly isSuspected: boolean;
 }
 
@@ -43,7 +43,7 @@ interface StoredLead {
 }
 
 interface LeadsOptions {
-  /** Maximum number of new leads per minute from all visitors together, or 0. */
+  /** New leads per minute from all visitors, or 0 for no limit. */
   readonly newPerMinute: number;
   readonly retentionDays: number;
   readonly countLead: DealersClient['countLead'];
@@ -62,14 +62,14 @@ async function registerLeads(app: Service, { newPerMinute, retentionDays, countL
       message: 'Too many messages were sent in the last minute. Please try again in a minute.',
     });
   const totalLimit = createLimit('new-leads');
-  // A limit of their own, so that bots that fill in the honeypot field do not use up the limit of visitors.
+  // Separate, so that bots do not use up the limit of visitors.
   const suspectedLimit = createLimit('suspected-leads');
   const pendingCounts = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     await Promise.all(pendingCounts);
   });
 
-  /** Counts a lead for its dealership. The visitor does not wait for the dealers service. */
+  /** The visitor does not wait for the dealers service. */
   function countInBackground(lead: LeadDocument) {
     const slug = getDealerSlug(lead);
     if (!slug) return;
@@ -94,8 +94,7 @@ async function registerLeads(app: Service, { newPerMinute, retentionDays, countL
 
   app.decorate('leads', {
     async store(lead: NewLead, { idempotencyKey: requestKey, isSuspected }: StoreOptions) {
-      // Without the unique index, two requests with the same key could both be stored. The index could then never be
-      // created.
+      // Stored duplicates would prevent the unique index forever.
       if (!hasIndexes) throw new HttpError(503, 'The indexes of the leads collection do not exist yet');
       // A suspected lead must not use up the key of a visitor's lead. Keys of requests contain no space.
       const idempotencyKey = requestKey && isSuspected ? `suspected ${requestKey}` : requestKey;
@@ -111,10 +110,7 @@ async function registerLeads(app: Service, { newPerMinute, retentionDays, countL
   });
 }
 
-/**
- * Inserts a lead. If MongoDB rejects the lead, throws an error with only the error code, because the message
- * may contain personal data.
- */
+/** Inserts a lead. An error contains only the code, because MongoDB's message may contain personal data. */
 async function insertLead(collection: LeadCollection, lead: LeadDocument) {
   try {
     return await insertOnce(lead, {

@@ -23,8 +23,8 @@ const idParams = v.object({ id: v.string() });
 const leadNotFoundMessage = 'Lead not found.';
 
 /**
- * Registers the operator API, which offers the commands of `npm run leads` over HTTP. Every request needs an
- * operator token and is recorded in the audit log.
+ * Registers the operator API with the commands of `npm run leads`. Every request needs a token and is recorded in the
+ * audit log.
  */
 export async function operatorRoutes(app: Service, { tokens }: { tokens: readonly OperatorToken[] }) {
   const inbox = createInbox(getLeadCollection(app.mongo.db));

@@ -20,12 +20,11 @@ type Submission = Pick<FastifyRequest, 'isSuspected' | 'log'> & {
 };
 
 /**
- * Registers the routes that receive vehicle inquiries, contact messages, requests for test drives and reports of errors in
- * listings. The service stores a lead durably before it responds with 201, and delivers the lead afterwards. The routes for form
- * values serve browsers without JavaScript, whose forms the edge forwards.
+ * Registers the routes that store leads durably, respond with 201 and deliver afterwards. The edge forwards forms
+ * without JavaScript to the routes for form values.
  *
- * A post with a filled honeypot field gets the same response as every lead, so that a bot cannot tell the difference. If it is
- * valid, it is stored as suspected spam. Otherwise, nothing is stored.
+ * A valid post with a filled honeypot field is stored as suspected spam. The response is always that of a lead, so that
+ * a bot cannot tell the difference.
  */
 export async function submissionRoutes(app: Service) {
   app.addHook('onRequest', app.limitPosts);

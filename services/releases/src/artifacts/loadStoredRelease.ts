@@ -10,7 +10,7 @@ import { HttpError } from '@msv/service-kit/http/HttpError';
 import * as v from 'valibot';
 import type { ArtifactStore } from './stores/ArtifactStore.ts';
 
-/** Returns the key under which the artifact store contains a file of a release. */
+/** Returns the key of a release's file in the artifact store. */
 export const toArtifactKey = (remote: string, version: string, file: string) =>
   `${remote}/${version}/${file}`;
 
@@ -51,7 +51,7 @@ export function parseReleaseFile(bytes: Buffer, remote: string, version: string)
 }
 
 /**
- * Loads and validates the `release.json` of a release from the artifact store.
+ * Loads and validates the `release.json` of a release.
  * @throws {HttpError} 422 if `release.json` has not been uploaded yet
  */
 export async function loadStoredRelease(

@@ -4,12 +4,11 @@ import { isSourceMapJson } from '@msv/delivery/mapStack';
 import { decompressAsset, matchesAsset } from '@msv/delivery/releaseFiles';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 
-/** Number of bytes by which a compressed copy of a small file may be larger than the file. */
+/** A compressed copy of a small file may be larger than the file. */
 const maxCompressionOverheadBytes = 1024;
 
 /**
- * Checks that an uploaded file matches the release's list of assets. The file is either a listed asset or a
- * compressed copy of a listed asset, with the suffix `.br` (brotli) or `.gz` (gzip).
+ * Checks that an uploaded file is an asset of the release, or a compressed copy with the suffix `.br` or `.gz`.
  * @throws {HttpError} 422 if the release does not list the file or its content differs
  */
 export async function validateArtifact({ assets }: Release, file: string, bytes: Buffer): Promise<void> {
@@ -29,18 +28,18 @@ export async function validateArtifact({ assets }: Release, file: string, bytes:
   throw new HttpError(422, `${file} is not a compressed copy of ${original.file}.`);
 }
 
-/** Size limit of a source map, as a multiple of its script. The maps of this site have up to twice its size. */
+/** Size limit of a source map, as a multiple of its script. */
 const maxSizeRatio = 4;
 const maxOverheadBytes = 2 ** 16;
 
 /**
- * Checks that an uploaded file is the source map of a script that the release lists.
+ * Checks that an uploaded file is the source map of a listed script.
  * @throws {HttpError} 422 if the release does not list the script or the file is no source map
  */
 export function validateSourceMap({ assets }: Release, file: string, bytes: Buffer): void {
   const script = assets.find((asset) => asset.file === removeSourceMapExtension(file));
   if (!script) throw new HttpError(422, `release.json does not list the script of ${file}.`);
-  // Source maps do not count towards the quota of the team, so their size depends on what counts.
+  // Source maps do not count towards the quota, so the size of their script limits them.
   const maxBytes = script.sizeInBytes * maxSizeRatio + maxOverheadBytes;
   if (bytes.length > maxBytes)
     throw new HttpError(

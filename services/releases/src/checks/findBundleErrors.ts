@@ -4,15 +4,11 @@ import pLimit from 'p-limit';
 import { toArtifactKey } from '../artifacts/loadStoredRelease.ts';
 import type { ArtifactStore } from '../artifacts/stores/ArtifactStore.ts';
 
-/**
- * Number of files to check at the same time. Several parallel downloads hide the latency of a remote artifact
- * store, while only a part of the release is in memory.
- */
+/** Parallel downloads hide the latency of a remote artifact store, with only a part of the release in memory. */
 const concurrency = 8;
 
 /**
- * Returns one error message for each problem with the client scripts of a release, such as a bundled shared
- * library or an exceeded size budget.
+ * Returns one message for each problem with the client scripts, such as a bundled shared library or an exceeded budget.
  */
 export async function findBundleErrors(release: Release, store: ArtifactStore): Promise<string[]> {
   const { remote, version, assets } = release;
@@ -33,19 +29,14 @@ export async function findBundleErrors(release: Release, store: ArtifactStore): 
   }
 }
 
-/**
- * For each shared library, a string that survives minification and occurs only in the code of that library.
- */
+/** Strings that survive minification and occur only in the code of one shared library. */
 const librariesBySignature: Readonly<Record<string, string>> = {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: 'react',
   __DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: 'react-dom',
   __EMOTION_TYPE_PLEASE_DO_NOT_USE__: '@emotion/react',
 };
 
-/**
- * Returns one error message for each shared library that a script bundles. The shell provides React and
- * Emotion to all remotes; a second copy on the same page breaks hooks and styles.
- */
+/** A second copy of React or Emotion on the same page would break hooks and styles. */
 function findBundledSingletons({ remote, version }: Release, file: string, bytes: Buffer): string[] {
   return Object.entries(librariesBySignature)
     .filter(([signature]) => bytes.includes(signature))

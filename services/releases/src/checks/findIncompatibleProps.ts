@@ -1,12 +1,9 @@
 import type { PropsContract, ValueContract } from '@msv/contracts/releases/propsContract';
 
-/** Maximum number of pairs of values that are compared for one fragment. Alternatives could otherwise require one pair each. */
+/** Limit of compared pairs per fragment, because alternatives could require one pair each. */
 const maxPairs = 2000;
 
-/**
- * Returns one message for each difference between the props that a page may pass to a fragment and the props
- * that the fragment accepts. The page may pass optional props that the fragment does not know.
- */
+/** Returns one message for each difference between passed and accepted props. Unknown optional props are compatible. */
 export function findIncompatibleProps(passed: PropsContract, accepted: PropsContract): string[] {
   const budget = { pairs: maxPairs };
   const names = findIncompatibleNames(passed, accepted, budget);
@@ -64,9 +61,7 @@ const listValues = ({ const: value, enum: values }: ValueContract) =>
 
 type EnumValue = NonNullable<ValueContract['enum']>[number];
 
-/**
- * Creates a contract that only values of the same type and size match, such as strings of the same length.
- */
+/** Creates a contract for values of the same type and size, such as strings of the same length. */
 function describeValue(value: EnumValue): ValueContract {
   if (value === null) return { type: 'null' };
   if (typeof value === 'boolean') return { type: 'boolean' };

@@ -8,9 +8,8 @@ import semver from 'semver';
 import { findIncompatibleProps } from './findIncompatibleProps.ts';
 
 /**
- * Returns one error message for each route that is outside of the module's page prefixes, because edges
- * ignore such routes. If the module is not registered, returns a single error message. If the registry has no
- * registered modules at all, returns no errors.
+ * Returns one message for each route outside of the module's page prefixes, or one if the module is not registered.
+ * Without any registered modules, returns none.
  */
 export function findRegistrationErrors({ remote, routes }: Release, { modules }: RegistryDocument): string[] {
   if (!modules) return [];
@@ -25,10 +24,7 @@ export function findRegistrationErrors({ remote, routes }: Release, { modules }:
     );
 }
 
-/**
- * Returns an error message if a module requires signed provenance and the release has none, or was signed by a key or
- * pipeline that is no longer registered.
- */
+/** Returns a message if required provenance is missing or its key or pipeline is no longer registered. */
 export function findProvenanceErrors(
   { remote, version }: { readonly remote: string; readonly version: string },
   registration: ModuleRegistration | undefined,
@@ -53,9 +49,8 @@ export function findProvenanceErrors(
 }
 
 /**
- * Returns one error message for each page or fragment of the stable release that is missing from this
- * release, because links to a removed page break. Ignores fragments that other remotes use:
- * `findCompatibilityErrors` reports them, and that check cannot be turned off.
+ * Returns one message for each page or fragment of the stable release that is missing. `findCompatibilityErrors` checks
+ * the fragments that other remotes use.
  */
 export function findRemovalErrors(release: Release, document: RegistryDocument): string[] {
   const { stable = '', releases = {} } = document.remotes[release.remote] ?? {};
@@ -85,11 +80,9 @@ function findFragmentsUsedByOthers(remote: string, document: RegistryDocument): 
 }
 
 /**
- * Returns one error message for each incompatibility that would break pages if this release went live now.
- * Checks the platform version, the fragments that this release uses, and the fragments that live releases of
- * other remotes use. Ignores remotes without a live release.
- * @param platformVersions Platform versions of the running shells; if empty, the platform version is not
- * checked
+ * Returns one message for each incompatibility with the running shells and with fragments of live releases that would
+ * break pages if this release went live.
+ * @param platformVersions Platform versions of the running shells. If empty, they are not checked.
  */
 export function findCompatibilityErrors(
   release: Release,
@@ -110,10 +103,7 @@ function findPlatformErrors({ remote, version, platform }: Release, shellPlatfor
   ];
 }
 
-/**
- * Finds pages in live releases of other remotes that use a fragment which this release does not provide or
- * provides with incompatible props.
- */
+/** Finds pages of other remotes that use a fragment which this release lacks or whose props are incompatible. */
 function findBrokenDependents(release: Release, document: RegistryDocument): string[] {
   const { remote, version } = release;
   const otherRemotes = Object.keys(document.remotes).filter((name) => name !== remote);
@@ -137,7 +127,7 @@ function findBrokenDependents(release: Release, document: RegistryDocument): str
     );
 }
 
-/** Finds fragments that this release uses but that live releases of other remotes do not provide. */
+/** Finds used fragments that no live release of another remote provides. */
 function findBrokenDependencies(
   { remote, version, uses = [] }: Release,
   document: RegistryDocument,
@@ -154,10 +144,7 @@ function findBrokenDependencies(
   );
 }
 
-/**
- * Returns an empty string if the release provides the fragment with compatible props. Otherwise returns
- * `missing` or a list of the incompatible props.
- */
+/** Returns an empty string, `missing`, or a list of the incompatible props. */
 function findFragmentProblem(
   { expose, contract: passedProps }: PlacedFragment,
   { fragments, contracts }: Release,
@@ -167,10 +154,7 @@ function findFragmentProblem(
   return passedProps && acceptedProps ? findIncompatibleProps(passedProps, acceptedProps).join('; ') : '';
 }
 
-/**
- * Returns the live releases of a remote, which visitors can get: the stable release, and the candidate if its share
- * is above zero.
- */
+/** Returns the stable release, and the candidate if its share is above zero. */
 export function findLiveReleases({ remotes }: RegistryDocument, remote: string): Release[] {
   const registered = remotes[remote];
   if (!registered) return [];
@@ -178,7 +162,7 @@ export function findLiveReleases({ remotes }: RegistryDocument, remote: string):
 }
 
 /**
- * Throws if the list of error messages is not empty.
+ * Throws if there are error messages.
  * @throws {HttpError} 422 with the heading and one line per error message
  */
 export function throwIfErrors(heading: string, errors: readonly string[]): void {

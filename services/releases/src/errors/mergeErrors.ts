@@ -9,8 +9,8 @@ import {
 type StoredErrors = Pick<ReleaseErrors, 'groups' | 'dropped'>;
 
 /**
- * Adds the errors that an edge has counted to the stored ones. Of each side, only the most frequent groups stay, and of equally
- * frequent ones those that were seen last. The errors of the others are added to `dropped`.
+ * Adds the errors of an edge to the stored ones. The most frequent groups of each side stay, and then the most recent
+ * ones. All others count as `dropped`.
  * @param keptMs Groups that were last seen before this time are forgotten.
  */
 export function mergeErrors(

@@ -4,10 +4,9 @@ import type { Proportion } from './fisherExactTest.ts';
 const z = 1.959964;
 
 /**
- * Calculates the 95% interval of the difference between the proportions of a candidate and the stable release: Newcombe's hybrid
- * score interval without continuity correction, which also holds for rare hits. Both totals must be above zero.
- * R. G. Newcombe: Interval estimation for the difference between independent proportions, method 10. Statistics in Medicine 17
- * (1998), 873–890.
+ * Calculates the 95% interval of the difference between two proportions, whose totals must be above zero: Newcombe's
+ * hybrid score interval without continuity correction. R. G. Newcombe: Interval estimation for the difference between
+ * independent proportions, method 10. Statistics in Medicine 17 (1998), 873–890.
  */
 export function calculateDifferenceInterval(candidate: Proportion, stable: Proportion) {
   const [a, b] = [calculateScoreInterval(candidate), calculateScoreInterval(stable)];

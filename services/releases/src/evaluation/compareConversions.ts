@@ -8,12 +8,12 @@ import { significanceLevel } from './failureRates.ts';
 import { fisherExactTest, type Proportion } from './fisherExactTest.ts';
 import { formatPercent, formatPoints, formatProbability, formatProportion } from './formatNumbers.ts';
 
-/** Conversions of both releases together below which a difference is never a clear fall. */
+/** Conversions of both releases below which a difference is never a clear fall. */
 const minConversions = 20;
 
 /**
- * Compares the share of visitors who converted, for each kind that was counted. The test for a fall is the one for failures: its
- * level is low because it runs every few seconds, and all kinds share the level of one rate. The 95% interval is only for readers.
+ * Compares the share of converted visitors for each kind. The level of the test is low because it runs every few
+ * seconds, and all kinds share one level. The 95% interval is only for readers.
  */
 export function compareConversions(
   candidate: ReleaseStatistics,
@@ -45,7 +45,7 @@ export function compareConversions(
   });
 }
 
-/** A conversion counts at once, and the page of its visitor only at its deadline, so there can be more of them for a while. */
+/** A conversion counts at once, but a page only at its deadline, so there can be more conversions than pages. */
 const toProportion = ({ conversions, pages }: ReleaseStatistics, kind: string): Proportion => ({
   hits: Math.min(conversions[kind] ?? 0, pages.served),
   total: pages.served,

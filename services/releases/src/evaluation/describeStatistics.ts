@@ -5,8 +5,7 @@ import { formatCount, formatPercent, formatSeconds } from './formatNumbers.ts';
 import { calculateLcpQuantile, countLcpSamples } from './lcpHistogram.ts';
 
 /**
- * Describes the statistics of a release in words, for the status page and `mf status`. Returns an empty list if
- * nothing was counted.
+ * Describes the statistics of a release in words. Returns an empty list if nothing was counted.
  * @param unit Unit of the counts, such as `visitors`
  */
 export function describeStatistics(statistics: ReleaseStatistics | undefined, unit: string): ReleaseFigure[] {

@@ -15,31 +15,29 @@ import {
   findLcpQuantileBucket,
 } from './lcpHistogram.ts';
 
-/** Minimum sample sizes for an automatic abort. With fewer samples, the candidate is never aborted. */
+/** Minimum sample sizes for an automatic abort. */
 export interface EvaluationThresholds {
-  /** Minimum number of visitors with the candidate for a comparison of failure rates. */
+  /** Visitors with the candidate for a comparison of failure rates. */
   readonly candidateVisitors: number;
-  /** Minimum number of visitors with the stable release for a comparison of failure rates. */
+  /** Visitors with the stable release for a comparison of failure rates. */
   readonly stableVisitors: number;
-  /** Minimum number of LCP samples of each release for a comparison of speed. */
+  /** LCP samples of each release for a comparison of speed. */
   readonly lcpSamples: number;
 }
 
-/** Result of the evaluation of a candidate. */
 export interface Verdict {
   readonly verdict: 'keep' | 'abort';
   /** Explanation for the history and the status page. */
   readonly reason: string;
 }
 
-/** Smallest differences that lead to an automatic abort. For smaller differences, the team decides. */
+/** For smaller differences, the team decides about an abort. */
 export const minAbortDifferences = { errorRate: 0.01, lcpRatio: 1.2, lcpMs: 200 } as const;
 const comparedQuantile = 0.75;
 
 /**
- * Compares a candidate with the stable release and returns whether to abort the candidate. The statistics of
- * both releases must cover the same period and contain only one page load per visitor, because Fisher's exact
- * test requires independent samples.
+ * Compares a candidate with the stable release and returns whether to abort the candidate. Fisher's exact test requires
+ * independent samples: the same period and one page load per visitor.
  */
 export function evaluateCandidate(
   candidate: ReleaseStatistics,
@@ -63,7 +61,7 @@ export function evaluateCandidate(
 const describeMissingVisitors = ({ version, pageLoads }: ReleaseStatistics, required: number) =>
   pageLoads < required ? [`${formatCount(pageLoads)} of ${formatCount(required)} for ${version}`] : [];
 
-/** Returns the reason for an abort if the candidate's rate is clearly higher, otherwise `undefined`. */
+/** Returns the reason for an abort if the candidate's rate is clearly higher. */
 function compareRates(
   rate: FailureRate,
   candidate: ReleaseStatistics,
@@ -83,7 +81,7 @@ function compareRates(
   return `${candidate.version} ${rate.verb} for ${formatPercent(candidateRate)} of visitors (${formatProportion(candidateFailures)}), ${stable.version} for ${formatPercent(stableRate)} (${formatProportion(stableFailures)}); ${formatProbability(pValue)}.`;
 }
 
-/** Returns the reason for an abort if the candidate's LCP is clearly higher, otherwise `undefined`. */
+/** Returns the reason for an abort if the candidate's LCP is clearly higher. */
 function compareLcp(
   candidate: ReleaseStatistics,
   stable: ReleaseStatistics,
@@ -98,8 +96,7 @@ function compareLcp(
     candidateMs < stableMs + minAbortDifferences.lcpMs
   )
     return undefined;
-  // Null hypothesis: both releases are equally fast, so the share of samples in buckets slower than this bucket is
-  // the same for both.
+  // Null hypothesis: the share of samples in slower buckets is the same for both releases.
   const bucket = findLcpQuantileBucket(stable.lcp, comparedQuantile) ?? 0;
   const pValue = fisherExactTest(
     toSlowProportion(candidate.lcp, bucket),

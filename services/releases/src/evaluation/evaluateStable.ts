@@ -10,8 +10,8 @@ const tolerance = 0.005;
 type Statistics = readonly ReleaseStatistics[];
 
 /**
- * Compares the failures of the stable release in the last hour with the failures of all releases of its remote in the week before,
- * like the alert in deploy/observability/alerts.yaml. A release with few page loads, or without a past, is never a warning.
+ * Compares the failures in the last hour with those in the week before, like the alert in
+ * deploy/observability/alerts.yaml. A release with few page loads, or without a past, is never a warning.
  */
 export function evaluateStable(version: string, lastHour: Statistics, lastWeek: Statistics) {
   const current = sum(lastHour.filter((release) => release.version === version));

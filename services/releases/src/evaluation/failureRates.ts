@@ -2,7 +2,7 @@ import type { ReleaseStatistics } from '@msv/contracts/releases/reports/releaseS
 import type { Proportion } from './fisherExactTest.ts';
 import { formatCount } from './formatNumbers.ts';
 
-/** A rate by which a candidate is compared with the stable release. A higher rate is worse. */
+/** A rate that is worse if it is higher. */
 export interface FailureRate {
   /** Completes a sentence such as `1.5.0 failed for 2% of visitors`. */
   readonly verb: string;
@@ -16,18 +16,17 @@ export interface FailureRate {
 }
 
 /**
- * Highest p-value at which a candidate is aborted. The level is far below the usual 0.05, because a candidate
- * is evaluated every few seconds and each evaluation can be a false positive.
- * `test/judging/simulatedRollouts.test.ts` measures how often good candidates are aborted.
+ * Far below the usual 0.05, because a candidate is evaluated every few seconds and each evaluation can be a false
+ * positive.
  */
 export const significanceLevel = 0.001;
 /** Level of the two rates of missing reports, which share the level of one rate. */
 const missingReportsLevel = significanceLevel / 2;
 
 /**
- * Rates of which each one can abort a candidate. A page that freezes reports no failure, so the last two rates
- * compare the pages that edges have served with the reports of browsers. They are separate, because many pages
- * never start for other reasons, such as robots, whereas almost every page that has started also finishes.
+ * Each of these rates can abort a candidate. A frozen page reports no failure, so the last two rates count missing
+ * reports. They are separate, because many pages never start for other reasons, such as robots, but almost every
+ * started page finishes.
  */
 export const failureRateDefinitions: readonly FailureRate[] = [
   {
@@ -51,16 +50,13 @@ export const failureRateDefinitions: readonly FailureRate[] = [
   },
 ];
 
-/** Counts the missing reports. If an edge was restarted, there can be more reports than pages. */
+/** After the restart of an edge, there can be more reports than pages. */
 const countMissing = (received: number, expected: number): Proportion => ({
   hits: Math.max(0, expected - received),
   total: expected,
 });
 
-/**
- * Formats the number of failures of each kind, such as `4 loading, 37 rendering`. A page load can have failures of
- * several kinds.
- */
+/** Formats the failures of each kind, such as `4 loading, 37 rendering`. A page load can have several kinds. */
 function formatFailures({ load, render, hydration, run, server }: ReleaseStatistics['failures']): string {
   const countsByKind = {
     loading: load,

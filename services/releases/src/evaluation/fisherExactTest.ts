@@ -1,22 +1,20 @@
 import { gammaln } from 'simple-statistics';
 
-/** Number of hits and total number of trials, such as failed page loads and all page loads. */
+/** Hits and trials, such as failed page loads and all page loads. */
 export interface Proportion {
   readonly hits: number;
   readonly total: number;
 }
 
 /**
- * Calculates the one-sided p-value of Fisher's exact test. This is the probability that the candidate's
- * proportion is at least this high by chance if both releases behave the same. The common z-test assumes
- * normally distributed counts. With 1 failure in 200 page loads, the z-test underestimates the probability by
- * a factor of ten. See https://en.wikipedia.org/wiki/Fisher%27s_exact_test.
+ * Calculates the one-sided p-value of Fisher's exact test: the probability that the candidate's proportion is at least
+ * this high by chance. The common z-test is wrong for rare failures. See
+ * https://en.wikipedia.org/wiki/Fisher%27s_exact_test.
  */
 export function fisherExactTest(candidate: Proportion, stable: Proportion): number {
   const [sampleSize, hits] = [candidate.total, candidate.hits + stable.hits];
   const populationSize = candidate.total + stable.total;
-  // Adds up the tail of the hypergeometric distribution. Each term is computed from the previous term. The term after
-  // the end of the tail is 0.
+  // Sums up the tail of the hypergeometric distribution. Each term is computed from the previous term.
   let term = Math.exp(
     lnChoose(hits, candidate.hits) +
       lnChoose(populationSize - hits, sampleSize - candidate.hits) -
@@ -30,5 +28,5 @@ export function fisherExactTest(candidate: Proportion, stable: Proportion): numb
   return Math.min(sum, 1);
 }
 
-/** Returns the natural logarithm of a binomial coefficient. */
+/** Natural logarithm of a binomial coefficient. */
 const lnChoose = (n: number, k: number) => gammaln(n + 1) - gammaln(k + 1) - gammaln(n - k + 1);

@@ -5,10 +5,9 @@ const percentFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 
 const pointsFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 const secondsFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Formats a count, such as `12,000`. */
 export const formatCount = (count: number) => integerFormat.format(count);
 
-/** Formats a share between 0 and 1 as a percentage, such as `0.52%`. */
+/** Formats a share between 0 and 1, such as `0.52%`. */
 export const formatPercent = (share: number) => `${percentFormat.format(share * 100)}%`;
 
 /** Formats milliseconds as seconds, such as `1.84 s`. */
@@ -17,7 +16,7 @@ export const formatSeconds = (durationMs: number) => `${secondsFormat.format(dur
 /** Formats a difference of shares in percentage points, such as `−0.9` or `+0.3`. */
 export const formatPoints = (difference: number) => pointsFormat.format(difference * 100).replace('-', '−');
 
-/** Formats a proportion as counts, such as `12 of 118`. */
+/** Formats a proportion as `12 of 118`. */
 export const formatProportion = ({ hits, total }: Proportion) =>
   `${formatCount(hits)} of ${formatCount(total)}`;
 

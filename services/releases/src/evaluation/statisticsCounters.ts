@@ -1,7 +1,7 @@
 import { failureKinds } from '@msv/contracts/releases/reports/releaseReport';
 import { lcpBucketBoundsMs, type ReleaseStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
 
-/** Statistics as a flat object of counters, as stored in MongoDB. Counters of 0 are absent. */
+/** Statistics as a flat object of counters in MongoDB. Counters of 0 are absent. */
 export type Counters = Readonly<Record<string, number>>;
 
 const lcpBuckets = Array.from({ length: lcpBucketBoundsMs.length + 1 }, (_, bucket) => bucket);
@@ -9,7 +9,7 @@ const toLcpCounterName = (bucket: number | string) => `lcp${bucket}`;
 const conversionPrefix = 'converted ';
 const pageCounterNames = ['served', 'started', 'finished'] as const;
 
-/** Names of all counters that a statistics document can contain, besides conversions in those of a rollout step. */
+/** All counters of a statistics document, without the conversions of a rollout step. */
 export const statisticsCounterNames: readonly string[] = [
   'pageLoads',
   'failedLoads',
@@ -32,7 +32,6 @@ export function toStatisticsCounters(statistics: ReleaseStatistics): Counters {
   return Object.fromEntries([...known, ...converted].filter(([, count]) => count > 0));
 }
 
-/** Converts the stored counters of a release to statistics. */
 export function toReleaseStatistics(
   { remote, version }: Pick<ReleaseStatistics, 'remote' | 'version'>,
   counters: Counters,

@@ -3,34 +3,32 @@ import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import { createRolloutMatcher, findFirstMatchingRevision } from '../registry/findFirstMatchingRevision.ts';
 
-/**
- * The current step of a rollout. A step lasts until the stable release, the candidate or its share changes.
- */
+/** Step of a rollout, during which the stable release, the candidate and its share do not change. */
 export interface ActiveRollout {
   /** Version of the candidate. */
   readonly version: string;
   /** Version of the stable release that the candidate is compared with. */
   readonly stable: string;
-  /** The registry revision at which the step started. */
+  /** Registry revision at which the step started. */
   readonly revision: number;
   readonly since: string;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the current rollout step of a remote, or `undefined` if the remote has no active rollout. */
+    /** Returns the current rollout step of a remote, if any. */
     findActiveRollout(document: RegistryDocument, remote: string): Promise<ActiveRollout | undefined>;
   }
 }
 
-/** Decorates `app.findActiveRollout`, which finds the current rollout step of a remote. */
+/** Decorates `app.findActiveRollout`. */
 export const activeRolloutPlugin = fp(registerActiveRollout, {
   name: 'activeRolloutPlugin',
   dependencies: ['registryPlugin'],
 });
 
 async function registerActiveRollout(app: Service) {
-  /** Map from remote to its most recent result, which is valid until the registry has a new revision. */
+  /** Most recent result by remote, valid until the next revision. */
   const cache = new Map<string, { readonly revision: number; readonly rollout: ActiveRollout | undefined }>();
 
   async function find(
@@ -39,7 +37,7 @@ async function registerActiveRollout(app: Service) {
   ): Promise<ActiveRollout | undefined> {
     const { stable, candidate } = remotes[remote] ?? {};
     const share = candidate?.shareInBasisPoints ?? 0;
-    // At a share of 100%, no visitor gets the stable release, so there is no comparison.
+    // At 100%, no visitor gets the stable release, so there is no comparison.
     if (stable === undefined || !candidate || share === 0 || share === fullShareBasisPoints) return undefined;
     const start = await findFirstMatchingRevision(
       app.registry.listHistory,

@@ -11,10 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Decorates `app.artifacts` with the store of release files: an S3 bucket if a bucket is configured,
- * otherwise a folder.
- */
+/** Decorates `app.artifacts` with the store of release files in an S3 bucket or a folder. */
 export const artifactStorePlugin = fp(registerArtifactStore, {
   name: 'artifactStorePlugin',
   dependencies: ['warningsPlugin', 'metricsPlugin'],
@@ -27,7 +24,7 @@ async function registerArtifactStore(app: Service, config: ReleasesConfig) {
     app.register(diskPlugin, { folder: config.RELEASES_ARTIFACTS_FOLDER });
     return;
   }
-  // The S3 client doubles the startup time of the service, so it is imported only if a bucket is configured.
+  // Imported only if it is configured, because the S3 client is slow to load.
   const { createS3Store } = await import('../artifacts/stores/s3Store.ts');
   const store = createS3Store({ bucket, endpoint, region });
   app.decorate('artifacts', store);

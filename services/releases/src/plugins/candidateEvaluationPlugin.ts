@@ -16,38 +16,25 @@ import type { ActiveRollout } from './activeRolloutPlugin.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     candidateEvaluation: {
-      /**
-       * Compares the candidate of the active rollout with the stable release of the remote. Returns `undefined` if there is no
-       * active rollout.
-       */
+      /** Compares a candidate with the stable release. Returns `undefined` without an active rollout. */
       evaluate(document: RegistryDocument, remote: string): Promise<CandidateEvaluation | undefined>;
-      /** Lists the kinds of conversions that have clearly fallen, for each remote. */
+      /** Lists the conversions that have clearly fallen, for each remote. */
       listConversionFalls(): Promise<{ readonly remote: string; readonly falls: ConversionComparison[] }[]>;
-      /**
-       * Evaluates the candidates of these remotes and aborts each candidate that is clearly worse than the
-       * stable release.
-       */
+      /** Aborts each candidate of these remotes that is clearly worse than the stable release. */
       abortWorseCandidates(remotes: readonly string[]): Promise<void>;
     };
   }
 }
 
-/** Evaluation of a candidate with its conversions. */
 interface CandidateEvaluation extends Verdict {
   readonly rollout: ActiveRollout;
   readonly conversions: ConversionComparison[];
 }
 
-/**
- * Maximum number of attempts to evaluate a candidate while other changes cause conflicts. More attempts are
- * not needed, because edges trigger a new evaluation every few seconds.
- */
+/** Attempts during conflicts with other changes. Edges trigger a new evaluation every few seconds. */
 const maxAttempts = 3;
 
-/**
- * Decorates `app.candidateEvaluation`, which compares candidates with stable releases and aborts bad
- * candidates.
- */
+/** Decorates `app.candidateEvaluation`. */
 export const candidateEvaluationPlugin = fp(registerCandidateEvaluation, {
   name: 'candidateEvaluationPlugin',
   dependencies: ['activeRolloutPlugin', 'registryPlugin', 'statisticsPlugin'],
@@ -76,10 +63,7 @@ async function registerCandidateEvaluation(app: Service, config: EvaluationConfi
     return { rollout, conversions, ...verdict };
   }
 
-  /**
-   * Aborts a remote's candidate if it is clearly worse. Passes the evaluated revision as `expectedRevision`,
-   * so that a newer rollout is never aborted by mistake.
-   */
+  /** Aborts a candidate that is clearly worse. `expectedRevision` prevents the abort of a newer rollout. */
   async function abortIfWorse(remote: string): Promise<void> {
     const { document } = await app.registry.getHead();
     const evaluation = await evaluate(document, remote);
@@ -99,7 +83,7 @@ async function registerCandidateEvaluation(app: Service, config: EvaluationConfi
       try {
         return await abortIfWorse(remote);
       } catch (error) {
-        // A conflict means that another instance or a team has changed the remote since the evaluation.
+        // Another instance or a team has changed the remote since the evaluation.
         if (error instanceof HttpError && error.statusCode === 409) continue;
         app.log.error({ err: error, remote }, 'Candidate evaluation failed');
         return;

@@ -12,9 +12,9 @@ declare module 'fastify' {
     previewRecords: {
       /** Records a new preview and returns it with its id. */
       create(preview: Omit<Preview, 'id'>, who: string, author: string | undefined): Promise<Preview>;
-      /** Returns the previews that have neither expired nor been revoked, newest first. */
+      /** Returns the previews that are still valid, newest first. */
       listActive(): Promise<PreviewRecord[]>;
-      /** Returns the ids of the revoked previews that would otherwise be valid. */
+      /** Returns the revoked previews that would otherwise be valid. */
       listRevokedIds(): Promise<string[]>;
       /**
        * Revokes a preview. Revoking it again has no effect.
@@ -25,7 +25,6 @@ declare module 'fastify' {
   }
 }
 
-/** A preview as stored in MongoDB until it expires. */
 interface PreviewDocument {
   readonly _id: string;
   readonly releases: Readonly<Record<string, string>>;
@@ -37,7 +36,7 @@ interface PreviewDocument {
   readonly revokedAt?: Date;
 }
 
-/** Decorates `app.previewRecords`, which stores previews, so that they can be listed and revoked. */
+/** Decorates `app.previewRecords`, which stores previews until they expire. */
 export const previewRecordsPlugin = fp(registerPreviewRecords, {
   name: 'previewRecordsPlugin',
   dependencies: ['mongoPlugin'],

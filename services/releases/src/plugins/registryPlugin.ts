@@ -25,7 +25,6 @@ import {
 import { createRevisionStore, type HistoryFilter } from '../registry/revisionStore.ts';
 import type { Identity } from '../teams/identifyAuthor.ts';
 
-/** A registry change, with its author and reason. */
 export interface RequestedRegistryChange extends Identity {
   readonly change: RegistryChange;
   readonly why: string;
@@ -41,26 +40,20 @@ declare module 'fastify' {
       getHead(): Promise<RegistryHead>;
       /**
        * Applies a change and stores the result as a new signed revision.
-       * @throws {HttpError} 409 if the remote has changed since `expectedRevision`, or if too many concurrent
-       * changes cause conflicts
+       * @throws {HttpError} 409 if the remote has changed since `expectedRevision`, or if too many concurrent changes
+       *   cause conflicts
        */
       change(request: RequestedRegistryChange): Promise<ChangeResult>;
-      /** Returns the revisions that match the filter, newest first. */
+      /** Returns the matching revisions, newest first. */
       listHistory(filter: HistoryFilter): Promise<RevisionRecord[]>;
     };
   }
 }
 
-/**
- * Maximum number of attempts to apply a change. The changes of one process run one after another, so only
- * other processes cause conflicts.
- */
+/** Only other processes cause conflicts, because the changes of one process run one after another. */
 const maxAttempts = 20;
 
-/**
- * Decorates `app.registry`, which reads and changes the registry. Each revision is based on the previous
- * revision, so that no concurrent change is lost.
- */
+/** Decorates `app.registry`. Each revision is based on the previous one, so that no concurrent change is lost. */
 export const registryPlugin = fp(registerRegistry, {
   name: 'registryPlugin',
   dependencies: [
@@ -92,8 +85,8 @@ async function registerRegistry(app: Service, config: ReleasesConfig) {
   let cached: { readonly key: string; head: RegistryHead } | undefined;
 
   /**
-   * Returns the newest revision. Loads and verifies it only if it is new, because every edge requests it
-   * every second, and signs it again once a day.
+   * Returns the newest revision, renewed once a day. It is loaded only if it is new, because every edge requests it
+   * every second.
    */
   async function getHead(): Promise<RegistryHead> {
     const [newest, fields] = await Promise.all([store.findNewest(), loadRenewedFields()]);
@@ -117,9 +110,8 @@ async function registerRegistry(app: Service, config: ReleasesConfig) {
   }
 
   /**
-   * Signs the newest revision with the current key if a former key has signed it, so that the former key can
-   * be removed. Runs only at start, because instances with different keys would otherwise replace each
-   * other's signatures.
+   * Replaces the signature of a former key, so that the key can be removed. Runs only at start, because instances with
+   * different keys would otherwise replace each other's signatures.
    */
   async function replaceFormerSignature(): Promise<void> {
     const newest = await store.findNewest();
@@ -160,10 +152,7 @@ async function registerRegistry(app: Service, config: ReleasesConfig) {
     };
   }
 
-  /**
-   * Throws if the remote has changed since `expectedRevision`. Ignores revisions of other remotes, so that
-   * changes by other teams cause no conflict.
-   */
+  /** Throws if the remote has changed since `expectedRevision`. Changes of other remotes cause no conflict. */
   async function assertUnchangedSince(expectedRevision: number, remote: string): Promise<void> {
     const [latest] = await store.listHistory({ remote, limit: 1 });
     if (!latest || latest.revision <= expectedRevision) return;
@@ -174,10 +163,7 @@ async function registerRegistry(app: Service, config: ReleasesConfig) {
     );
   }
 
-  /**
-   * Tries once to apply a change. Returns `undefined` if another process has inserted the next revision
-   * first.
-   */
+  /** Returns `undefined` if another process has inserted the next revision first. */
   async function attemptChange(request: RequestedRegistryChange): Promise<ChangeResult | undefined> {
     const { change, who, author, authorSource, why, expectedRevision, provenance } = request;
     const { document } = await getHead();
@@ -211,7 +197,7 @@ async function registerRegistry(app: Service, config: ReleasesConfig) {
     for (let failures = 0; failures < maxAttempts; failures += 1) {
       const accepted = await attemptChange(request);
       if (accepted) return accepted;
-      // The random delay prevents two processes from causing another conflict with each other.
+      // A random delay avoids another conflict of the same two processes.
       await sleep(Math.random() * 10 * (failures + 1));
     }
     throw new HttpError(409, 'Too many changes to the registry at the same time. Please try again.', {

@@ -11,28 +11,28 @@ import { mergeErrors } from '../errors/mergeErrors.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     releaseErrors: {
-      /** Adds errors that an edge has counted. Ignores those of releases that are not in the registry. */
+      /** Adds errors that an edge has counted. Ignores releases that are not in the registry. */
       add(errors: readonly CountedErrors[], document: RegistryDocument): Promise<void>;
-      /** Lists the errors of the remote's releases, or only of these versions, newest version first. */
+      /** Lists the errors of all or some releases of a remote, newest version first. */
       list(remote: string, versions?: readonly string[]): Promise<ReleaseErrors[]>;
     };
   }
 }
 
-/** Errors of one release, as stored in MongoDB. The limits of the groups bound its size to about 150 kB. */
+/** Errors of one release in MongoDB, with a limited size. */
 interface ErrorsDocument extends ReleaseErrors {
-  /** ID such as `inventory@1.5.0`. */
+  /** ID of the release, such as `inventory@1.5.0`. */
   readonly _id: string;
-  /** Number of changes. An instance repeats a change if another one was faster. */
+  /** Number of changes, by which an instance detects a concurrent change. */
   readonly changes: number;
   readonly expiresAt: Date;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Each attempt fails only if another instance has changed the document since it was read. */
+/** An attempt fails only after a concurrent change of the document. */
 const maxAttempts = 20;
 
-/** Decorates `app.releaseErrors`, which stores the errors of releases that edges report, for as long as their statistics. */
+/** Decorates `app.releaseErrors`, which stores errors for as long as statistics. */
 export const releaseErrorsPlugin = fp(registerReleaseErrors, {
   name: 'releaseErrorsPlugin',
   dependencies: ['mongoPlugin'],
@@ -41,7 +41,7 @@ export const releaseErrorsPlugin = fp(registerReleaseErrors, {
 async function registerReleaseErrors(app: Service, { RELEASES_STATISTICS_DAYS }: ReleasesConfig) {
   const keptMs = RELEASES_STATISTICS_DAYS * dayMs;
   const collection = app.mongo.db.collection<ErrorsDocument>('releaseErrors', {
-    // A failover of MongoDB may lose a few errors, like the statistics.
+    // A failover of MongoDB may lose a few errors.
     writeConcern: { w: 1 },
     readPreference: 'primary',
   });

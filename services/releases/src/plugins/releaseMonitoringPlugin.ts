@@ -26,10 +26,7 @@ const figures: readonly {
   },
 ];
 
-/**
- * Registers the metrics and warnings of live releases: their figures by remote, version and channel, the conversions that fall, and the
- * registry revision.
- */
+/** Registers the metrics and warnings of live releases and of the registry revision. */
 export async function releaseMonitoringPlugin(app: Service) {
   addReleaseWarnings(app);
   async function loadLiveReleases() {
@@ -79,8 +76,8 @@ export async function releaseMonitoringPlugin(app: Service) {
 }
 
 /**
- * Registers the warnings of each stable release that fails more often than its remote did in the last week, and of each candidate
- * whose visitors clearly convert less often.
+ * Warns about stable releases that fail more often than in the last week, and candidates whose visitors clearly convert
+ * less often.
  */
 function addReleaseWarnings(app: Service) {
   const loadSince = (remote: string, versions: readonly string[], durationMs: number) =>

@@ -14,30 +14,29 @@ declare module 'fastify' {
     releaseRecords: {
       /**
        * Records that the upload of a release has started.
-       * @throws {HttpError} 409 if a release with this version has expired, 413 if the stored releases of the
-       * remote would exceed its quota
+       * @throws {HttpError} 409 if a release with this version has expired, 413 if the stored releases of the remote
+       *   would exceed its quota
        */
       begin(release: Release): Promise<void>;
       /**
-       * Records that the upload of a release is complete and that the registry can include the release.
+       * Records a complete upload, which the registry can include.
        * @throws {HttpError} 409 if a release with this version has expired
        */
       register(release: Release, provenance: ProvenanceRecord | undefined): Promise<void>;
-      /** Returns the signed provenance of the releases with these versions, by version. */
+      /** Returns the signed provenance of releases by version. */
       findProvenance(remote: string, versions: readonly string[]): Promise<Map<string, ProvenanceRecord>>;
       /** Records which pages of a release look different. */
       setPictures(remote: string, version: string, pictures: PictureSummary): Promise<void>;
-      /** Returns which pages of the releases with these versions look different, by version. */
+      /** Returns which pages of releases look different, by version. */
       findPictures(remote: string, versions: readonly string[]): Promise<Map<string, PictureSummary>>;
-      /** Returns the releases with these versions. Omits releases that are not registered or have expired. */
+      /** Omits releases that are not registered or have expired. */
       findAvailable(remote: string, versions: readonly string[]): Promise<Release[]>;
       /** Returns the records of all releases whose files still exist. */
       listPresent(): Promise<ReleaseRecord[]>;
       /** Marks releases as expired, so that no new change of the registry can use them. */
       retire(records: readonly ReleaseRecord[], since: Date): Promise<void>;
-      /** Removes the expiry mark of retired releases, so that changes of the registry can use them again. */
+      /** Makes retired releases available again. */
       cancelRetirement(records: readonly ReleaseRecord[]): Promise<void>;
-      /** Records that the files of a release were removed. */
       markRemoved(record: ReleaseRecord, at: Date): Promise<void>;
     };
   }
@@ -69,7 +68,7 @@ async function registerReleaseRecords(app: Service, { RELEASES_QUOTA_MIB }: Rele
     );
   }
 
-  /** Counts the declared sizes, so that the quota is reserved before the first file arrives. */
+  /** The declared sizes reserve the quota before the first file arrives. */
   async function assertWithinQuota(release: Release) {
     const { remote, version } = release;
     const stored = await collection.find({ remote, removedAt: { $exists: false } }).toArray();
@@ -100,8 +99,7 @@ async function registerReleaseRecords(app: Service, { RELEASES_QUOTA_MIB }: Rele
       const _id = toReleaseRecordId(release.remote, release.version);
       const { matchedCount } = await collection.updateOne(
         { _id, ...notExpired, registeredAt: { $exists: false } },
-        // After concurrent uploads, the release.json in the artifact store may differ from the release that
-        // begin() recorded.
+        // After concurrent uploads, the stored release.json may differ from the one that begin() recorded.
         { $set: { release, registeredAt: new Date() } },
       );
       if (matchedCount === 0) await assertNotExpired(_id);

@@ -19,11 +19,10 @@ import {
 } from '../registry/findFirstMatchingRevision.ts';
 import type { LiveRelease, RemoteOverview } from '../status-page/RemoteOverview.ts';
 
-/** Criteria that select the parts of the history and of the errors in an overview. */
+/** Selects parts of the history and of the errors. */
 export interface OverviewPart {
-  /** Selects only revisions with a lower number than this one. */
+  /** Selects only earlier revisions. */
   readonly before?: number | undefined;
-  /** Number of revisions. */
   readonly limit: number;
   /** True for the errors of all releases, false for those of the live ones. */
   readonly isDetailed: boolean;
@@ -31,10 +30,7 @@ export interface OverviewPart {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Loads the statistics of the live releases of a remote: of the active rollout or, if there is no active
-     * rollout, of the last 24 hours.
-     */
+    /** Loads the statistics of the live releases, of the active rollout or otherwise of the last 24 hours. */
     loadRemoteStatistics(document: RegistryDocument, remote: string): Promise<RemoteStatistics>;
     /** Loads all data that the status page shows about a remote. */
     loadRemoteOverview(
@@ -45,10 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Decorates `app.loadRemoteOverview`, which loads the data for the status page, and `app.loadRemoteStatistics`, the source of its
- * figures and of those in `mf status`.
- */
+/** Decorates `app.loadRemoteOverview` and `app.loadRemoteStatistics`, for the status page and `mf status`. */
 export const remoteOverviewPlugin = fp(registerRemoteOverview, {
   name: 'remoteOverviewPlugin',
   dependencies: [
@@ -90,10 +83,7 @@ async function registerRemoteOverview(app: Service) {
     return { ...candidate, startedBy } satisfies LiveRelease;
   }
 
-  /**
-   * Finds a revision at which the former stable release was stable. The rollback button sends this revision,
-   * so that two clicks do not roll back twice.
-   */
+  /** Finds a revision at which the former stable release was stable, so that two clicks do not roll back twice. */
   async function findRollbackTarget({ revision, remotes }: RegistryDocument, name: string) {
     const version = remotes[name]?.formerStable?.[0];
     if (version === undefined) return undefined;

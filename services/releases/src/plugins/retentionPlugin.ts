@@ -5,10 +5,7 @@ import type { ReleasesConfig } from '../config.ts';
 import { findExpiredReleases } from '../releases/findExpiredReleases.ts';
 import { runPeriodically } from '../releases/runPeriodically.ts';
 
-/**
- * IDs, such as `inventory@1.5.0`, of the releases that a cleanup retired (marked as expired) and of those
- * that it removed.
- */
+/** Retired and removed releases, such as `inventory@1.5.0`. */
 export interface CleanupResult {
   readonly retired: string[];
   readonly removed: string[];
@@ -17,20 +14,17 @@ export interface CleanupResult {
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Retires expired releases, and removes the files of releases that were retired at least an hour ago. A
-     * rehearsal only returns what a cleanup would do.
+     * Retires expired releases, and removes releases that were retired at least an hour ago. A rehearsal changes
+     * nothing.
      */
     cleanUpReleases(options: { now: Date; isRehearsal: boolean }): Promise<CleanupResult>;
   }
 }
 
-/**
- * Time between the retirement and the removal of a release. Every registry change that started before the
- * retirement ends within this time.
- */
+/** Time in which every registry change ends that started before the retirement. */
 const gracePeriodMs = 60 * 60 * 1000;
 
-/** Decorates `app.cleanUpReleases`, which removes expired releases, and calls it periodically. */
+/** Decorates `app.cleanUpReleases`, and calls it periodically. */
 export const retentionPlugin = fp(registerRetention, {
   name: 'retentionPlugin',
   dependencies: ['artifactStorePlugin', 'maintenancePlugin', 'registryPlugin', 'releaseRecordsPlugin'],
@@ -48,8 +42,7 @@ async function registerRetention(app: Service, config: ReleasesConfig) {
       ({ retiringSince }) => retiringSince && now.getTime() - retiringSince.getTime() >= gracePeriodMs,
     );
     if (!isRehearsal) {
-      // A retired release is needed again if a change that was in progress at the retirement added it to the
-      // registry.
+      // A change that was in progress at the retirement may have added the release to the registry.
       const neededAgain = records.filter((record) => record.retiringSince && !expired.has(record));
       if (neededAgain.length > 0) await app.releaseRecords.cancelRetirement(neededAgain);
       if (toRetire.length > 0) await app.releaseRecords.retire(toRetire, now);

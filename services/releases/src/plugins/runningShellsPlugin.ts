@@ -9,14 +9,11 @@ import type { ReleasesConfig } from '../config.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     runningShells: {
-      /**
-       * Records the platform version in a request from an edge. Ignores requests without the edge token or a
-       * platform version.
-       */
+      /** Records the platform version in a request with the edge token. Ignores other requests. */
       recordShell(request: FastifyRequest): Promise<void>;
       /**
-       * Returns the platform versions that a release must support. There are several versions while a new
-       * shell is being deployed. The list is empty if no edge has reported a version.
+       * Returns the platform versions that a release must support: several during a deployment, none before the first
+       * edge runs.
        */
       listPlatformVersions(): Promise<readonly string[]>;
     };
@@ -29,17 +26,11 @@ interface ShellDocument {
   readonly expiresAt: Date;
 }
 
-/**
- * Time after which a reported platform version expires. Edges poll every second, so an edge that has not
- * polled for this time is no longer running.
- */
+/** Edges poll every second, so an edge without a poll in this time is no longer running. */
 const shellTtlMs = 60_000;
 const minRenewalIntervalMs = 10_000;
 
-/**
- * Decorates `app.runningShells`, which stores the platform versions that edges report when they poll the
- * registry.
- */
+/** Decorates `app.runningShells`, which stores the platform versions of polling edges. */
 export const runningShellsPlugin = fp(registerRunningShells, {
   name: 'runningShellsPlugin',
   dependencies: ['mongoPlugin'],
@@ -48,7 +39,7 @@ export const runningShellsPlugin = fp(registerRunningShells, {
 async function registerRunningShells(app: Service, config: ReleasesConfig) {
   const { RELEASES_EDGE_TOKEN: edgeTokenDigest, RELEASES_PLATFORM_VERSIONS: configuredVersions } = config;
   const collection = app.mongo.db.collection<ShellDocument>('runningShells', {
-    // Writes may be lost, because the next polls of the edges repeat them.
+    // Writes may be lost, because the next polls repeat them.
     writeConcern: { w: 1 },
     readPreference: 'primary',
   });
@@ -70,7 +61,7 @@ async function registerRunningShells(app: Service, config: ReleasesConfig) {
     async recordShell(request) {
       const { [platformVersionHeader]: version } = request.headers;
       if (typeof version !== 'string' || !semver.valid(version)) return;
-      // The registry is public, so a request with a missing or wrong token is ignored and not rejected.
+      // The registry is public, so a wrong token is ignored and not rejected.
       if (!edgeTokenDigest || !tokenMatches(parseBearerToken(request), edgeTokenDigest)) return;
       await renew(version).catch((error) =>
         request.log.warn({ err: error, version }, 'Platform version of an edge could not be stored'),

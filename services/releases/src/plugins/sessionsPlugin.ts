@@ -16,39 +16,29 @@ declare module 'fastify' {
     sessions: {
       /** Signs in with a token and sets the session cookie. Returns false if no team owns the token. */
       signIn(reply: FastifyReply, token: string, author: string | undefined): boolean;
-      /** Ends a session at all instances, so that a copy of its cookie is no longer valid, and removes its cookie. */
+      /** Removes the cookie and ends the session at all instances, so that a copy of the cookie is invalid. */
       signOut(reply: FastifyReply, session: Session): Promise<void>;
-      /** Returns the session in the request's cookie, or `undefined` if there is no valid session. */
+      /** Returns the valid session in the request's cookie, if any. */
       find(request: FastifyRequest): Promise<Session | undefined>;
-      /** Returns true if the form token was issued for this session. */
       ownsFormToken(session: Session, formToken: string): boolean;
     };
   }
 }
 
-/**
- * Returns the name of the session cookie. Over HTTPS, the name has a prefix that browsers accept only from this host over
- * HTTPS, so an attacker on the network cannot set another session.
- */
+/** The prefix `__Host-` prevents an attacker on the network from setting another session. */
 const getCookieName = ({ protocol }: FastifyRequest) =>
   protocol === 'https' ? '__Host-releases_staff' : 'releases_staff';
 const cookieAttributes = { httpOnly: true, sameSite: 'strict', secure: 'auto', path: '/' } as const;
 const sessionHours = 12;
 
-/**
- * Content of the session cookie. It contains the hash of the team's token, so that the session ends if the
- * token is removed from the configuration.
- */
+/** Content of the session cookie. The token's hash ends the session if the token is removed from the configuration. */
 const SessionCookie = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ id: v.string(), token: v.string(), author: v.optional(v.string()), until: v.number() }),
 );
 
-/**
- * Decorates `app.sessions`, which stores sign-ins to the status page in a signed cookie. Sessions that were signed out are in the
- * database until their cookies expire.
- */
+/** Decorates `app.sessions`, which stores sessions in a signed cookie, and signed-out sessions in the database. */
 export const sessionsPlugin = fp(registerSessions, {
   name: 'sessionsPlugin',
   dependencies: ['mongoPlugin'],

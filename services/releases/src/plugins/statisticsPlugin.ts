@@ -26,15 +26,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     statistics: {
       /**
-       * Adds page load statistics to the counters of the current minute, and rollout evidence to the counters
-       * of the active rollouts. Ignores statistics of releases that are not in the registry, and evidence
-       * about releases that are not in the active rollout.
+       * Adds statistics to the current minute, and rollout evidence to the active rollouts. Ignores releases that are
+       * not in the registry or in the active rollout.
        * @returns the remotes with new rollout evidence
        */
       add(submission: StatisticsSubmission, document: RegistryDocument): Promise<string[]>;
-      /** Loads the rollout evidence about the candidate or the stable release of a rollout step. */
+      /** Loads the evidence about one release of a rollout step. */
       loadForRollout(remote: string, version: string, rollout: ActiveRollout): Promise<ReleaseStatistics>;
-      /** Loads the total page load statistics of each of these releases since a point in time. */
+      /** Loads the total statistics of each release since a time. */
       loadSince(time: Date, releases: readonly ReleaseId[]): Promise<ReleaseStatistics[]>;
     };
   }
@@ -48,7 +47,7 @@ const isConsistent = ({ pageLoads, failedLoads, pages, conversions }: ReleaseSta
   [pageLoads, ...Object.values(pages), ...Object.values(conversions)].some((count) => count > 0) &&
   failedLoads <= pageLoads;
 
-/** Decorates `app.statistics`, which adds up the statistics that edges report about releases. */
+/** Decorates `app.statistics`, which adds up the statistics of edges. */
 export const statisticsPlugin = fp(registerStatistics, {
   name: 'statisticsPlugin',
   dependencies: ['activeRolloutPlugin', 'mongoPlugin'],
@@ -56,8 +55,7 @@ export const statisticsPlugin = fp(registerStatistics, {
 
 async function registerStatistics(app: Service, { RELEASES_STATISTICS_DAYS }: ReleasesConfig) {
   const collection = app.mongo.db.collection<StatisticsDocument>('releaseStatistics', {
-    // A failover of MongoDB may lose a few counts. This is better than slower writes, which a majority write
-    // concern would cause.
+    // A failover may lose a few counts, which is better than slow writes to a majority.
     writeConcern: { w: 1 },
     // The candidate evaluation must read the counters that were just written.
     readPreference: 'primary',
@@ -91,8 +89,8 @@ async function registerStatistics(app: Service, { RELEASES_STATISTICS_DAYS }: Re
   }
 
   /**
-   * Creates the update for rollout evidence. Ignores evidence from before the current rollout step, which
-   * edges may still send because they poll the registry.
+   * Creates the update for rollout evidence. Ignores earlier steps, which edges may still report until they poll the
+   * registry.
    */
   async function createRolloutIncrements(evidence: RolloutStatistics, document: RegistryDocument) {
     const { remote, version, revision } = evidence;

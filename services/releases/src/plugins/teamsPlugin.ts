@@ -16,7 +16,7 @@ declare module 'fastify' {
        */
       authenticate(request: FastifyRequest): Promise<Team>;
       /**
-       * Returns the team that owns the request's bearer token.
+       * Returns the team of the token if it may change the remote.
        * @throws {HttpError} Like `authenticate`, and 403 if the team may not change the remote
        */
       authorizeChange(request: FastifyRequest, remote: string): Promise<Team>;
@@ -36,9 +36,7 @@ declare module 'fastify' {
 
 type TeamsConfig = Pick<ReleasesConfig, 'RELEASES_TOKENS' | 'RELEASES_EDGE_TOKEN'>;
 
-/**
- * Decorates `app.teams`, which authenticates and authorizes requests by bearer token. Rejected tokens count toward the rate limit.
- */
+/** Decorates `app.teams`, which authenticates bearer tokens. Rejected tokens count toward the rate limit. */
 export const teamsPlugin = fp(registerTeams, { name: 'teamsPlugin', dependencies: ['rateLimitPlugin'] });
 
 async function registerTeams(app: Service, config: TeamsConfig) {
@@ -72,7 +70,7 @@ async function registerTeams(app: Service, config: TeamsConfig) {
 }
 
 /**
- * Returns the given team if it may change the remote.
+ * Returns the given team.
  * @throws {HttpError} 403 if the team may not change the remote
  */
 export function assertTeamMayChangeRemote(team: Team, remote: string): Team {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { IssuerUrl, type OidcConfig } from './oidcConfig.ts';
 
 const Discovery = v.object({ issuer: v.string(), jwks_uri: IssuerUrl });
-/** Only asymmetric algorithms. A symmetric one would accept a token that an attacker has signed with the public key. */
+/** A symmetric algorithm would accept a token that an attacker has signed with the public key. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 const requestTimeoutMs = 5000;
 const clockToleranceSeconds = 30;
@@ -14,7 +14,6 @@ const clockToleranceSeconds = 30;
 /** Verifies the identity token in an envelope and returns its claims. */
 export type VerifyToken = (envelope: ProvenanceEnvelope) => Promise<JWTPayload>;
 
-/** An issuer of identity tokens that this service trusts. */
 export interface TokenVerifier {
   readonly issuer: string;
   /** @throws {HttpError} 422 if the token is invalid, 424 if the issuer is unavailable */
@@ -54,7 +53,7 @@ export function createTokenVerifier(config: OidcConfig): TokenVerifier | undefin
   };
 }
 
-/** Reads the URL of the issuer's keys from its metadata. The key set itself is loaded and cached by `jose`. */
+/** Reads the URL of the issuer's keys, which `jose` loads and caches. */
 async function discoverKeys(issuer: string) {
   const url = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(requestTimeoutMs) });

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '@msv/contracts/http/origin';
 import * as v from 'valibot';
 
-/** URL of an issuer or its keys. The keys decide who may publish, so an attacker on the network must not replace them. */
+/** The keys decide who may publish, so an attacker on the network must not replace them. */
 export const IssuerUrl = v.pipe(
   v.string(),
   v.url('must be a URL such as https://token.actions.githubusercontent.com'),
@@ -11,11 +11,11 @@ export const IssuerUrl = v.pipe(
   }, 'must start with https://'),
 );
 
-/** Environment variables that allow pipelines to sign releases with identity tokens (OpenID Connect). */
+/** Environment variables for identity tokens (OpenID Connect) of pipelines. */
 export const OidcConfig = v.object({
-  /** Issuer of the identity tokens of pipelines. Without it, only keys sign releases. */
+  /** Issuer of the identity tokens. Without it, only keys sign releases. */
   RELEASES_OIDC_ISSUER: v.optional(IssuerUrl),
-  /** URL of this service as pipelines know it (`MF_REGISTRY_URL`). Their tokens name it as the audience. */
+  /** URL of this service for pipelines (`MF_REGISTRY_URL`), which is the audience of their tokens. */
   RELEASES_OIDC_AUDIENCE: v.optional(v.pipe(v.string(), v.url('must be the URL of this service'))),
 });
 export type OidcConfig = v.InferOutput<typeof OidcConfig>;

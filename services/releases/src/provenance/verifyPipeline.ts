@@ -14,8 +14,8 @@ interface ExpectedPipeline {
 }
 
 /**
- * Verifies the identity token of a pipeline, and compares its claims with those that the operator registered and with the
- * statement, so that a pipeline cannot state another commit than the one that it runs for.
+ * Verifies the identity token of a pipeline and compares its claims with the registered ones and with the statement, so
+ * that a pipeline cannot state another commit than its own.
  * @throws {HttpError} 422 with the reason, 424 if the issuer is unavailable
  */
 export async function verifyPipeline(
@@ -55,16 +55,16 @@ export async function verifyPipeline(
 }
 
 /**
- * Returns true if a stated URL is exactly the URL of the repository whose path the token names. The URL may end with `.git`, which
- * the URLs of git remotes have. Any other difference is a mismatch, also in case, because the URL is shown as the origin.
+ * Returns true if a stated URL is the exact URL of the repository, optionally with `.git`. The site shows the URL as
+ * the origin.
  */
 const isRepository = (url: string, host: string, path: unknown) =>
   typeof path === 'string' && url.replace(/\.git$/, '') === `${host}/${path}`;
 
 /**
- * Returns the base URL of the repositories whose pipelines get tokens from an issuer. GitLab issues tokens under its own URL, GitHub
- * Enterprise Server under `/_services/token`, and GitHub's own hosts under the subdomain `token.actions`,
- * to which an enterprise can add its name.
+ * Returns the base URL of the repositories of an issuer. GitLab issues tokens under its own URL, GitHub Enterprise
+ * Server under `/_services/token`, and GitHub's own hosts under the subdomain `token.actions`, to which an enterprise
+ * can add its name.
  */
 export function findRepositoryHost(issuer: string): string {
   if (/^https:\/\/token\.actions\.githubusercontent\.com(\/|$)/.test(issuer)) return 'https://github.com';
@@ -79,5 +79,5 @@ const createMismatchError = (field: string, stated: string | undefined, claim: u
       : `The provenance states the ${field} ${stated ?? 'none'}, but the token of the pipeline names no ${field}.`,
   );
 
-/** Formats a claim of a token, whose type its issuer decides. */
+/** The issuer decides the type of a claim. */
 const formatClaim = (claim: unknown) => (typeof claim === 'string' ? claim : 'missing');

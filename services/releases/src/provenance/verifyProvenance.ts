@@ -17,7 +17,7 @@ import { verifyPipeline } from './verifyPipeline.ts';
 
 interface ExpectedProvenance {
   readonly release: Release;
-  /** Files of the release, as the artifact store contains them. */
+  /** Files of the release in the artifact store. */
   readonly subjects: readonly ProvenanceSubject[];
   readonly policy: ProvenancePolicy;
   readonly tokenVerifier: TokenVerifier | undefined;
@@ -26,7 +26,7 @@ interface ExpectedProvenance {
 const StatementJson = v.pipe(v.string(), v.parseJson(), ProvenanceStatement);
 
 /**
- * Verifies that an accepted key or pipeline has signed a statement about exactly these files of this release.
+ * Verifies that an accepted key or pipeline has signed a statement about exactly these files.
  * @throws {HttpError} 422 with the reason, 424 if the issuer of identity tokens is unavailable
  */
 export async function verifyProvenance(

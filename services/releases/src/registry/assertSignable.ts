@@ -3,13 +3,13 @@ import type { RegistryChange } from '@msv/contracts/releases/registry/registryCh
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import * as v from 'valibot';
 
-/** Maximum size of the registry document, which every edge downloads. With four modules, it has 90 kB. */
+/** Every edge downloads the registry document. */
 export const maxRegistryBytes = 2 * 2 ** 20;
 
 /**
- * Checks a registry document before it is signed. Changes that withdraw a release ignore the size, so that
- * they work in an emergency.
- * @throws {HttpError} 422 if the document is too large, or contains a release of a dev server or one that edges would leave out
+ * Checks a registry document before it is signed. Withdrawals ignore the size, so that they work in an emergency.
+ * @throws {HttpError} 422 if the document is too large, or contains a release of a dev server or one that edges would
+ *   leave out
  */
 export function assertSignable(document: RegistryDocument, { kind, remote: name }: RegistryChange): void {
   const releases = Object.values(document.remotes).flatMap((remote) => Object.values(remote.releases));

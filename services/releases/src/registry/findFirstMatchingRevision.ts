@@ -7,8 +7,8 @@ type ListHistory = (filter: HistoryFilter) => Promise<RevisionRecord[]>;
 const pageSize = 100;
 
 /**
- * Returns the oldest revision of a remote from which on all revisions up to `revision` match. Returns
- * `undefined` if the newest of these revisions does not match.
+ * Returns the oldest revision from which on all revisions up to `revision` match, or `undefined` if the newest one does
+ * not.
  */
 export async function findFirstMatchingRevision(
   listHistory: ListHistory,
@@ -27,10 +27,7 @@ export async function findFirstMatchingRevision(
   }
 }
 
-/**
- * Creates a function that matches revisions with this stable release, this candidate and this share.
- * Revisions with another share do not match, because another group of visitors gets the candidate.
- */
+/** Matches revisions with this stable release, candidate and share. Another share means another group of visitors. */
 export const createRolloutMatcher = (
   stable: string | undefined,
   { version, shareInBasisPoints }: Candidate,
@@ -41,10 +38,10 @@ export const createRolloutMatcher = (
     live.candidate.shareInBasisPoints === shareInBasisPoints;
 };
 
-/** Creates a function that matches revisions in which this version is a candidate with a share of 0%. */
+/** Matches revisions in which this version is a candidate with a share of 0%. */
 export const createStoppedRolloutMatcher = (version: string) => (record: RevisionRecord) =>
   record.live.candidate?.version === version && record.live.candidate.shareInBasisPoints === 0;
 
-/** Creates a function that matches revisions in which this version is the stable release. */
+/** Matches revisions in which this version is the stable release. */
 export const createStableReleaseMatcher = (version: string) => (record: RevisionRecord) =>
   record.live.stable === version;

@@ -2,16 +2,12 @@ import type { RegisteredRemote } from '@msv/contracts/releases/registry/registry
 import type { Release } from '@msv/contracts/releases/release';
 import { retainWithdrawals } from './changes/withdrawnReleases.ts';
 
-/**
- * Maximum number of releases per remote in the registry document. The artifact store contains more releases,
- * which can be added to the document again.
- */
+/** Releases per remote in the registry document. Others in the artifact store can be added again. */
 export const maxRetainedReleases = 10;
 
 /**
- * Returns the remote with a release added and the oldest releases removed. The result always includes the
- * stable release, the candidate and the former stable releases, because edges have only the releases in the
- * registry document.
+ * Adds a release and removes the oldest ones, but never the stable, candidate or former stable releases, because edges
+ * have only the releases in the document.
  */
 export function retainReleases(remote: RegisteredRemote, added: Release): RegisteredRemote {
   const { stable, candidate, formerStable = [], releases } = remote;

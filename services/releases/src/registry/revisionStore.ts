@@ -9,9 +9,8 @@ import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import { Binary, type Db } from 'mongodb';
 
 /**
- * A registry revision as stored in MongoDB. It is inserted once and never changed, but a new signing key
- * replaces the signature of the newest revision. The revision number is the `_id`, so that two revisions
- * cannot have the same number.
+ * A registry revision in MongoDB. Only a new signing key changes the newest one, whose signature it replaces. The `_id`
+ * is the revision number, so that numbers are unique.
  */
 export interface RevisionDocument
   extends Omit<RevisionRecord, 'revision' | 'at'>,
@@ -22,26 +21,24 @@ export interface RevisionDocument
   readonly payload: Binary;
 }
 
-/** Criteria that select revisions from the history. */
 export interface HistoryFilter {
   readonly remote?: string | undefined;
   readonly kind?: RegistryChange['kind'] | undefined;
-  /** Selects only revisions with a lower number than this one. */
+  /** Selects only earlier revisions. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** Creates the store of revisions in MongoDB. */
 export function createRevisionStore(db: Db) {
   const collection = db.collection<RevisionDocument>('registryRevisions', {
     writeConcern: durableWriteConcern,
     readConcern: { level: 'majority' },
-    // A secondary may return an old revision. A change that is based on an old revision would fail.
+    // A change that is based on an old revision from a secondary would fail.
     readPreference: 'primary',
   });
 
   return {
-    /** Returns the revision number and the signature of the newest revision. */
+    /** Returns the number and the signature of the newest revision. */
     async findNewest() {
       const [found] = await collection
         .find({}, { projection: { signature: 1 } })
@@ -51,7 +48,6 @@ export function createRevisionStore(db: Db) {
       return found && { revision: found._id, signature: found.signature };
     },
 
-    /** Loads the signed document of a revision. */
     async loadSigned(revision: number): Promise<SignedRegistry> {
       const found = await collection.findOne(
         { _id: revision },
@@ -61,10 +57,7 @@ export function createRevisionStore(db: Db) {
       return decompressRevision(found);
     },
 
-    /**
-     * Inserts a revision. Returns false if another process has already inserted a revision with the same
-     * number.
-     */
+    /** Returns false if another process has already inserted a revision with the same number. */
     async insert(signed: SignedRegistry, { revision, at, ...record }: RevisionRecord): Promise<boolean> {
       try {
         await collection.insertOne({
@@ -80,10 +73,7 @@ export function createRevisionStore(db: Db) {
       }
     },
 
-    /**
-     * Replaces the signed text of a revision by one that another key has signed, unless another process has
-     * already replaced it.
-     */
+    /** Replaces the signature of a revision, unless another process has already replaced it. */
     async replaceSigned(revision: number, former: SignedRegistry, signed: SignedRegistry): Promise<void> {
       await collection.updateOne(
         { _id: revision, signature: former.signature },
@@ -91,12 +81,11 @@ export function createRevisionStore(db: Db) {
       );
     },
 
-    /** Creates the index for queries of the history of a single remote. */
     async createIndexes(): Promise<void> {
       await ensureIndexes(collection, [{ key: { 'change.remote': 1, _id: -1 } }]);
     },
 
-    /** Returns the revisions that match the filter, newest first, without the signed documents. */
+    /** Returns the matching revisions, newest first, without the signed documents. */
     async listHistory({ remote, kind, before, limit }: HistoryFilter): Promise<RevisionRecord[]> {
       const found = await collection
         .find(
@@ -113,7 +102,7 @@ export function createRevisionStore(db: Db) {
       return found.map(({ _id, at, ...record }) => ({ revision: _id, at: at.toISOString(), ...record }));
     },
 
-    /** Returns the version of the remote that was stable at a revision. */
+    /** Returns the version that was stable at a revision. */
     async findStableVersion(remote: string, revision: number): Promise<string | undefined> {
       const [found] = await collection
         .find({ 'change.remote': remote, _id: { $lte: revision } }, { projection: { live: 1 } })
@@ -129,16 +118,13 @@ const compress = promisify(brotliCompress);
 
 const decompress = promisify(brotliDecompress);
 
-/**
- * Compresses a signed revision for storage in MongoDB. Uses brotli quality 5, because the highest quality
- * takes a second for a large document.
- */
+/** Quality 5, because the highest quality is slow for a large document. */
 export async function compressRevision({ payload, ...signed }: SignedRegistry) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return { ...signed, payload: new Binary(await compress(payload, { params })) };
 }
 
-/** Decompresses a stored revision. Returns the signed text exactly as it was before compression. */
+/** Returns the signed text exactly as it was before compression. */
 async function decompressRevision(
   stored: Pick<RevisionDocument, 'keyId' | 'payload' | 'signature'>,
 ): Promise<SignedRegistry> {

@@ -1,7 +1,7 @@
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { ReleaseRecord } from './ReleaseRecord.ts';
 
-/** Limits of the retention. A release expires if neither limit protects it. */
+/** A release expires if neither limit protects it. */
 export interface RetentionPolicy {
   /** Number of newest releases per remote that never expire. */
   readonly keptReleases: number;
@@ -12,8 +12,7 @@ export interface RetentionPolicy {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the records of all releases that the retention policy does not protect. Releases in the registry
- * document never expire. Incomplete uploads do not count as newest releases.
+ * Returns all unprotected releases that are not in the registry. Incomplete uploads do not count as newest releases.
  */
 export function findExpiredReleases(
   records: readonly ReleaseRecord[],

@@ -23,7 +23,7 @@ export async function artifactRoutes(
   { RELEASES_MAX_FILE_MIB, RELEASES_EDGE_TOKEN }: ReleasesConfig,
 ) {
   const maxBytes = RELEASES_MAX_FILE_MIB * 2 ** 20;
-  // Request bodies are not parsed, because every file is stored as raw bytes, including .json files.
+  // Every file is stored as raw bytes, including .json files.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -61,8 +61,7 @@ export async function artifactRoutes(
         else await validateArtifact(release, file, bytes);
       }
       const outcome = await app.artifacts.put(toArtifactKey(remote, version, file), bytes);
-      // Two commits that differ only in comments have the same scripts, and therefore the same version, but different
-      // source maps. The service keeps the first map.
+      // Commits that differ only in comments have the same version but different source maps. The first map stays.
       if (outcome === 'different' && !isSourceMap)
         throw new HttpError(
           409,
@@ -87,7 +86,7 @@ export async function artifactRoutes(
     async (request, reply) => {
       const { remote, version, file } = request.params;
       const isSecret = isSourceMapFile(file) || (await isSecretServerFile(remote, version, file));
-      // For everyone else, it looks as if these files did not exist.
+      // Without a token, these files seem not to exist.
       const mayRead = !isSecret || (await app.teams.isTeamOrEdge(request));
       const bytes = mayRead ? await app.artifacts.get(toArtifactKey(remote, version, file)) : undefined;
       if (!bytes) throw new HttpError(404, `${remote} ${version} has no file ${file}.`);
@@ -100,8 +99,8 @@ export async function artifactRoutes(
   );
 
   /**
-   * Returns true for files that only servers run, of a release that visitors do not get. They can contain code that the team has not
-   * announced. Without a token of the edges, everyone can read them, because edges could not download them for previews.
+   * Returns true for server files of releases that are not live, whose code the team may not have announced. Without an
+   * edge token, everyone can read them, because edges could not download them for previews.
    */
   async function isSecretServerFile(remote: string, version: string, file: string): Promise<boolean> {
     if (RELEASES_EDGE_TOKEN === undefined || !file.startsWith(serverFolder)) return false;

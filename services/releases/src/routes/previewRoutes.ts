@@ -19,8 +19,8 @@ const minuteMs = 60_000;
 /** Registers the routes that create, list and revoke preview links. */
 export async function previewRoutes(app: Service) {
   /**
-   * Throws if the team may not add an old release to the registry again. Only the remote's own team may do
-   * this, because it can remove another release of the remote from the registry.
+   * Throws if the team may not add an old release again. Only the remote's own team may, because that can remove
+   * another release from the registry.
    */
   async function assertMayReadd(team: Team, remote: string, version: string) {
     if (team.mayChange(remote)) return;
@@ -57,7 +57,7 @@ export async function previewRoutes(app: Service) {
             `${remote} has no stable release, whose pages its dev server could show. Promote a release, or use a site on your machine.`,
           );
       }
-      // Edges have only the releases in the registry document, so older releases must be added to it again.
+      // Edges have only the releases in the registry document, so older ones must be added again.
       const missing = Object.entries(releases).filter(
         ([remote, version]) => !(version in (remotes[remote]?.releases ?? {})),
       );

@@ -25,7 +25,7 @@ const HistoryQuery = v.object({
   limit: createWholeNumberSchema(50, 1, 500),
 });
 
-/** Registers the routes that return the newest revision of the registry, its history and the team of a token, and that change it. */
+/** Registers the routes of the newest revision, its history, its changes and the team of a token. */
 export async function registryRoutes(app: Service) {
   app.get(
     latestRegistryUrl,

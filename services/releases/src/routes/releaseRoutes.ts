@@ -31,13 +31,12 @@ import { identifyAuthor } from '../teams/identifyAuthor.ts';
 const maxNamedFiles = 5;
 
 /**
- * Registers the routes that publish an uploaded release, store its pictures, return its signed provenance, and remove expired
- * releases.
+ * Registers the routes that publish a release, store its pictures, return its provenance, and remove expired releases.
  */
 export async function releaseRoutes(app: Service, config: OidcConfig) {
   const tokenVerifier = createTokenVerifier(config);
 
-  /** Checks only that all files exist, because the content of each file was validated during its upload. */
+  /** The content of each file was validated during its upload. */
   async function assertComplete({ remote, version, assets }: Release) {
     const stored = new Set(await app.artifacts.list(`${remote}/${version}`));
     const missing = assets
@@ -60,8 +59,7 @@ export async function releaseRoutes(app: Service, config: OidcConfig) {
   }
 
   /**
-   * Verifies the signed provenance of an uploaded release with the rules of its module. Returns `undefined` if the module does not
-   * require any.
+   * Verifies the provenance of an uploaded release. Returns `undefined` if the module does not require any.
    * @throws {HttpError} 422 with the reason, 424 if the issuer of identity tokens is unavailable
    */
   async function verifyReleaseProvenance(

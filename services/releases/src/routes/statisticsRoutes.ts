@@ -12,8 +12,7 @@ import * as v from 'valibot';
 import type { ReleasesConfig } from '../config.ts';
 
 /**
- * Registers the routes that return the statistics and errors of releases, and the one to which edges post them. The latter exists
- * only if an edge token is configured.
+ * Registers the routes that return statistics and errors, and, with an edge token, the one to which edges post them.
  */
 export async function statisticsRoutes(
   app: Service,
@@ -63,8 +62,7 @@ export async function statisticsRoutes(
     releaseStatisticsUrl,
     {
       logLevel: 'warn',
-      // Maximum body size. It allows the maximum of 500 page load statistics and 500 rollout statistics, each
-      // with all LCP buckets. Edges limit the errors to a few hundred kB.
+      // Enough for 500 page load statistics and 500 rollout statistics, each with all LCP buckets, and for the errors.
       bodyLimit: 2 ** 21,
       onRequest: async (request) => {
         if (!tokenMatches(parseBearerToken(request), edgeTokenDigest))

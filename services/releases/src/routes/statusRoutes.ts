@@ -34,7 +34,7 @@ const FormFields = v.record(v.string(), v.string());
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Registers the routes of the HTML status page and its forms. Programs use the API routes instead. */
+/** Registers the HTML status page and its forms. Programs use the API routes instead. */
 export async function statusRoutes(app: Service) {
   const schema = { hide: true };
   app.addContentTypeParser(
@@ -46,7 +46,7 @@ export async function statusRoutes(app: Service) {
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': contentSecurityPolicy,
-      // The stricter policy `no-referrer` would make browsers send forms with the origin `null`.
+      // `no-referrer` would make browsers send forms with the origin `null`.
       'referrer-policy': 'same-origin',
       'x-frame-options': 'DENY',
     });
@@ -92,10 +92,7 @@ export async function statusRoutes(app: Service) {
     },
   );
 
-  /**
-   * Returns the message about the change that redirected to this page. Revision 0 means that the change had
-   * no effect.
-   */
+  /** Returns the message about the change before the redirect. Revision 0 means that it had no effect. */
   async function describeResult(revision: number): Promise<string> {
     const [record] = await app.registry.listHistory({ before: revision + 1, limit: 1 });
     return record?.revision === revision ? `${record.summary}.` : 'Already up to date.';
@@ -137,7 +134,7 @@ export async function statusRoutes(app: Service) {
   }
 }
 
-/** Rejects a form that was sent from a page on another host. */
+/** Rejects a form from a page on another host. */
 function assertSameOrigin({ headers: { origin }, host }: FastifyRequest) {
   if (origin && URL.canParse(origin) && new URL(origin).host === host) return;
   throw new HttpError(403, 'This form was sent from another site.');

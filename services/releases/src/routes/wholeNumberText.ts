@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Schema that parses a whole number from the text of a query parameter or form field. */
+/** Parses a whole number from a query parameter or form field. */
 export const WholeNumberText = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}$/, 'Must be a whole number'),

@@ -3,7 +3,7 @@ import { renderPageLayout } from './html/pageLayout.ts';
 
 interface ErrorDetails {
   readonly error: string;
-  /** Map from the name of a form field to its error message. */
+  /** Error messages by the name of the form field. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -12,7 +12,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Formats an ISO date in UTC, such as `Nov 21, 2026, 14:03 UTC`. */
+/** Formats an ISO date as `Nov 21, 2026, 14:03 UTC`. */
 export const formatDate = (isoDate: string) => `${dateFormat.format(new Date(isoDate))} UTC`;
 
 /** Formats the time since an ISO date, such as `3 hours ago`. */

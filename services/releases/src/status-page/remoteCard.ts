@@ -26,7 +26,7 @@ import type { Session } from './Session.ts';
 /** Number of groups per release on the page of all remotes. */
 const maxGroups = 3;
 
-/** Renders the errors of a remote's releases, the most frequent first. Teams' code and browsers choose all of their texts. */
+/** Renders the most frequent errors. Teams' code and browsers choose all of their texts. */
 function renderErrors({ name, errors, isDetailed }: RemoteOverview): Html {
   const shown = errors.map(({ groups, ...release }) => ({
     ...release,
@@ -55,8 +55,8 @@ const renderTime = (time: string) => html`<time datetime="${time}">${formatDate(
 const titles = { before: 'Before', after: 'After', difference: 'Changed pixels' } as const;
 
 /**
- * Renders which pages of the candidate and of the newest release look different, with the pictures. Browsers load them when the
- * list is opened. Each picture is a link to itself in full size.
+ * Renders which pages of the candidate and the newest release look different. Browsers load the pictures when the list
+ * is opened.
  */
 function renderPictures({ name, pictures }: RemoteOverview): Html | undefined {
   if (pictures.size === 0) return undefined;
@@ -80,7 +80,7 @@ const renderChange = (url: string, { path, width }: PageChange) => html`<li>
     html`<a href="${url}-${kind}.webp">${titles[kind]}<img src="${url}-${kind}.webp" loading="lazy" alt="${titles[kind]}: ${path}, ${width} pixels wide"></a>\n`,
 )}</div></li>`;
 
-/** Renders the card of one remote. The card has buttons if the signed-in team may change the remote. */
+/** Renders the card of one remote, with buttons if the signed-in team may change the remote. */
 export function renderRemoteCard(remote: RemoteOverview, session: Session, now: Date): Html {
   const { name, owner, lock, stable, candidate, evaluation, conversions, statisticsScope } = remote;
   const formToken = session.team.mayChange(name) ? session.formToken : undefined;
@@ -120,10 +120,7 @@ function getCandidateTitle({ candidate, withdrawn }: RemoteOverview): string {
   return candidate && candidate.version in withdrawn ? 'Withdrawn' : 'Rollout stopped';
 }
 
-/**
- * Renders the history of a remote, with a rollback button for each former stable release that is still
- * stored.
- */
+/** Renders the history, with a rollback button for each former stable release that is still stored. */
 function renderHistoryList(remote: RemoteOverview, formToken: string | undefined): Html {
   const { name, history, hasOlder } = remote;
   const oldestRevision = history.at(-1)?.revision;

@@ -10,7 +10,7 @@ interface AdfChannelOptions {
   readonly settings: AdfSettings;
 }
 
-/** Creates the channel that posts leads as ADF/XML to a dealer's CRM. It skips reports, because they have no customer. */
+/** Creates the channel that posts leads as ADF/XML to a CRM. It skips reports, which have no customer. */
 export const createAdfChannel = ({ url, authorization, settings }: AdfChannelOptions): Channel => ({
   name: 'adf',
   accepts: isCustomerLead,

@@ -15,8 +15,8 @@ export interface AdfSettings {
 }
 
 /**
- * Converts a lead to an XML document in Auto-lead Data Format (ADF) 1.0, the standard of the auto industry
- * (https://adfxml.info/adf_spec.pdf). ADF prescribes the order of the elements; see test/support/adf-1.0.rng.
+ * Converts a lead to Auto-lead Data Format (ADF) 1.0 (https://adfxml.info/adf_spec.pdf), which prescribes the order of
+ * the elements.
  * @throws {TypeError} for a report, because ADF requires a customer
  */
 export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): string {
@@ -62,17 +62,16 @@ export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): st
   return document.toString();
 }
 
-/** Formats a part of the customer's name, if known. */
 const formatNamePart = (part: 'first' | 'last', name: string) =>
   name && xml`\n        <name part="${part}" type="individual">${name}</name>`;
 
-/** Formats the ZIP code, if known, as the only part of an address. */
+/** The ZIP code is the only known part of an address. */
 const formatAddress = (lead: CustomerLead) =>
   'zipCode' in lead && lead.zipCode
     ? xml`\n        <address><postalcode>${lead.zipCode}</postalcode></address>`
     : '';
 
-/** Formats the model and the price of the vehicle, if known. ADF requires a model even for a lead without a vehicle. */
+/** ADF requires a model even for a lead without a vehicle. */
 function formatModel(lead: CustomerLead, make: string) {
   const vehicleName = lead.kind === 'contact-message' ? toVehicleName(lead.vehicle) : lead.vehicleName;
   if (vehicleName === undefined) return xml`<model>Not specified</model>`;

@@ -4,13 +4,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { ArtifactStore } from './ArtifactStore.ts';
 
 /**
- * Creates an artifact store in a folder, which can be local or shared by several machines.
+ * Creates an artifact store in a folder, which several machines can share.
  * @param write Tests replace it, to fill the disk.
  */
 export function createFolderStore(root: string, write: typeof writeFile = writeFile): ArtifactStore {
   const toPath = (key: string) => join(root, key);
-  // The name of a remote cannot start with a dot, so this folder never has the same name as a remote's
-  // folder.
+  // The name of a remote cannot start with a dot, so this is never the folder of a remote.
   const draftsFolder = join(root, '.drafts');
 
   async function get(key: string) {

@@ -15,10 +15,7 @@ interface S3Options {
   readonly endpoint?: string | undefined;
 }
 
-/**
- * Creates an artifact store in an S3 bucket. Reads the credentials from the standard AWS environment
- * variables, such as `AWS_ACCESS_KEY_ID`.
- */
+/** Creates an artifact store in an S3 bucket, with credentials from the standard AWS environment variables. */
 export function createS3Store({ bucket, region, endpoint }: S3Options): ArtifactStore & { close(): void } {
   // Many S3-compatible servers support neither virtual-hosted-style URLs nor optional checksums.
   const endpointOptions = endpoint
@@ -82,6 +79,6 @@ export function createS3Store({ bucket, region, endpoint }: S3Options): Artifact
   return { get, put, list, remove, close: () => client.destroy() };
 }
 
-/** Returns true if a concurrent request has written the object (412) or is writing it (409). */
+/** A concurrent request has written the object (412) or is writing it (409). */
 const isWriteConflict = ({ $metadata }: S3ServiceException) =>
   $metadata.httpStatusCode === 412 || $metadata.httpStatusCode === 409;

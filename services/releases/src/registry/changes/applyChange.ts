@@ -23,10 +23,8 @@ import {
 } from './transitions.ts';
 
 /**
- * Applies a change to a registry document and returns the next revision of the document. If the change has no
- * effect, returns the same object.
- * @throws {HttpError} 403, 404, 409, 422 or 423 with a message for the team if the change is invalid or not
- * allowed now
+ * Applies a change and returns the next revision, or the same object if the change has no effect.
+ * @throws {HttpError} 403, 404, 409, 422 or 423 with a message for the team if the change is invalid or not allowed now
  */
 export function applyChange(
   document: RegistryDocument,
@@ -40,7 +38,6 @@ export function applyChange(
   return { ...changed, revision: document.revision + 1, publishedAt: context.at.toISOString() };
 }
 
-/** A change that affects the releases of one remote. */
 type RemoteChange = Exclude<RegistryChange, ModuleChange>;
 
 function changeRemotes(
@@ -53,12 +50,11 @@ function changeRemotes(
   const after =
     change.kind === 'publish' ? publish(before, change, context) : applyTransition(before, change, context);
   if (isDeepStrictEqual(after, before)) return document.remotes;
-  // A lock blocks changes that give visitors another release. It does not block aborts, because a team must
-  // always be able to abort a bad candidate.
+  // A lock does not block aborts, because a team must always be able to abort a bad candidate.
   if (before?.lock && affectsVisitors(change)) throw createLockedError(change.remote, before.lock);
   if (change.kind === 'promote' || (change.kind === 'rollout' && change.shareInBasisPoints > 0)) {
-    // The release is checked again because other remotes may have changed since it was published. Rollbacks
-    // are not checked, so that they always work in an emergency.
+    // Other remotes may have changed since the release was published. Rollbacks are not checked, so that they always
+    // work in an emergency.
     const release = after.releases[change.version];
     if (release)
       throwIfErrors(`${change.remote} ${change.version} cannot go live`, [

@@ -15,16 +15,15 @@ type Modules = NonNullable<RegistryDocument['modules']>;
 
 const releaseChangeKinds = ['publish', 'rollout', 'promote', 'rollback', 'abort', 'lock', 'unlock'] as const;
 
-/** A change of the registration of a module. */
 export type ModuleChange = Exclude<RegistryChange, { kind: ReleaseChangeKind }>;
 type ReleaseChangeKind = (typeof releaseChangeKinds)[number];
 
-/** Returns true if a change concerns the registration of a module and not its releases. */
+/** Returns true if a change affects the registration of a module instead of its releases. */
 export const isModuleChange = (change: RegistryChange): change is ModuleChange =>
   !releaseChangeKinds.some((kind) => kind === change.kind);
 
 /**
- * Applies a change to the registered modules and returns the modules after the change.
+ * Applies a change to the registered modules.
  * @throws {HttpError} 404, 409 or 422 with a message for the operator
  */
 export function changeModules(document: RegistryDocument, change: ModuleChange): Modules {
@@ -66,10 +65,7 @@ function setModule(modules: Modules, name: string, module: RequestedRegistration
   return { ...modules, [name]: keepProvenance(modules[name], module) };
 }
 
-/**
- * Returns a requested registration with the current rules for signed releases, because only `setProvenance` and changes of
- * keys change these rules.
- */
+/** Only `setProvenance` and changes of keys change the rules for signed releases. */
 const keepProvenance = (
   registered: ModuleRegistration | undefined,
   requested: RequestedRegistration,
@@ -98,7 +94,7 @@ function findPrefixErrors({ pagePrefixes, apiPrefixes }: RequestedRegistration):
   return [...new Set(repeated)].map((prefix) => `${prefix} is listed twice.`);
 }
 
-/** Returns one error message for each prefix that overlaps with a prefix of another module. */
+/** Returns one message for each prefix that overlaps with a prefix of another module. */
 function findConflicts(modules: Modules, name: string, module: RequestedRegistration): string[] {
   const wanted = [...module.pagePrefixes, ...module.apiPrefixes];
   return Object.entries(modules)
@@ -115,7 +111,7 @@ function findConflicts(modules: Modules, name: string, module: RequestedRegistra
 
 const isOverlapping = (a: string, b: string) => matchesPathPrefix(a, b) || matchesPathPrefix(b, a);
 
-/** Returns one error message for each live release of another module that uses a fragment of this module. */
+/** Returns one message for each live release of another module that uses a fragment of this module. */
 function findDependents(document: RegistryDocument, name: string): string[] {
   return Object.keys(document.remotes)
     .filter((other) => other !== name)

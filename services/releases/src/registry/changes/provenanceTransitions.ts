@@ -11,7 +11,7 @@ import { HttpError } from '@msv/service-kit/http/HttpError';
 type ProvenanceChange = Extract<RegistryChange, { kind: 'addKey' | 'removeKey' | 'setProvenance' }>;
 
 /**
- * Applies a change to the rules for signed releases of a module.
+ * Applies a change to the rules for signed releases.
  * @throws {HttpError} 404, 409 or 422 with a message for the operator
  */
 export function changeProvenance(policy: ProvenancePolicy, change: ProvenanceChange): ProvenancePolicy {

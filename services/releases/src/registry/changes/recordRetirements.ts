@@ -5,8 +5,8 @@ import {
 } from '@msv/contracts/releases/registry/registry';
 
 /**
- * Returns the remote after a change, with a record of each release that visitors no longer get and the time of its
- * retirement. Open pages may load more files of such a release for a limited time. After that, its record is removed.
+ * Records when each release stopped being live, because open pages may load its files for a limited time. Removes
+ * outdated records.
  */
 export function recordRetirements(
   before: RegisteredRemote | undefined,

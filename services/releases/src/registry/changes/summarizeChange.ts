@@ -10,10 +10,10 @@ import {
 } from '@msv/contracts/releases/registry/registry';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
 
-/** The releases of a remote that visitors get, and those that were withdrawn. Empty for a remote without releases. */
+/** Live and withdrawn releases. Empty for a remote without releases. */
 type LiveReleases = Pick<RegisteredRemote, 'stable' | 'candidate' | 'takenBack'>;
 
-/** Summarizes the effect of a change in one line for the history, such as `inventory 1.0.0 → 1.1.0`. */
+/** Summarizes a change for the history, such as `inventory 1.0.0 → 1.1.0`. */
 export function summarizeChange(
   change: RegistryChange,
   documentBefore: RegistryDocument,
@@ -56,7 +56,7 @@ export function summarizeChange(
   }
 }
 
-/** Formats the prefixes and instances of a module, such as `/parts, /api/parts on http://10.0.0.5:4007`. */
+/** Formats a registration as `/parts, /api/parts on http://10.0.0.5:4007`. */
 function formatRegistration({ pagePrefixes, apiPrefixes, instances = [] }: RequestedRegistration): string {
   const prefixes = [...pagePrefixes, ...apiPrefixes].join(', ');
   return instances.length > 0 ? `${prefixes} on ${instances.join(', ')}` : prefixes;

@@ -10,10 +10,10 @@ import { assertNotWithdrawn, markWithdrawn, removeWithdrawal } from './withdrawn
 type Change<Kind extends RegistryChange['kind']> = Extract<RegistryChange, { kind: Kind }>;
 type Remote = RegisteredRemote;
 
-/** Maximum number of former stable releases of a remote to which consecutive rollbacks can return. */
+/** Number of former stable releases for consecutive rollbacks. */
 export const maxFormerStableReleases = 5;
 
-/** Returns the remote with a release added. Visitors do not get the release yet. */
+/** Adds a release, which is not live yet. */
 export function publish(
   before: Remote | undefined,
   change: Change<'publish'>,
@@ -23,7 +23,7 @@ export function publish(
   return retainReleases({ owner: release.owner, releases: {}, ...before }, release);
 }
 
-/** Returns the remote with a release as the candidate for a share of visitors. */
+/** Makes a release the candidate for a share of visitors. */
 export function rollOut(before: Remote, change: Change<'rollout'>, context: ChangeContext): Remote {
   const { remote, version, shareInBasisPoints, isHeld } = change;
   if (before.stable === undefined)
@@ -37,7 +37,7 @@ export function rollOut(before: Remote, change: Change<'rollout'>, context: Chan
   return retainReleases({ ...offered, candidate }, release);
 }
 
-/** Returns the remote with a release as the stable release for all visitors. */
+/** Makes a release the stable release. */
 export function promote(before: Remote, change: Change<'promote'>, context: ChangeContext): Remote {
   const { version } = change;
   if (before.stable === version) return before;
@@ -49,7 +49,7 @@ export function promote(before: Remote, change: Change<'promote'>, context: Chan
   return makeStable(before, release, formerStable);
 }
 
-/** Returns the remote with an earlier stable release as its stable release and without a candidate. */
+/** Restores an earlier stable release and removes the candidate. */
 export function rollBack(before: Remote, change: Change<'rollback'>, context: ChangeContext): Remote {
   const { remote, toRevision } = change;
   const version = toRevision === undefined ? before.formerStable?.[0] : context.stableAtRevision;
@@ -64,17 +64,15 @@ export function rollBack(before: Remote, change: Change<'rollback'>, context: Ch
     ? formerStable.slice(formerStable.indexOf(version) + 1)
     : [before.stable ?? [], formerStable].flat();
   const after = makeStable(withoutRollout, release, remaining);
-  // If a rollback returns to a withdrawn release, it undoes a mistaken rollback. In this case, the release
-  // that was stable in between is not withdrawn.
+  // A return to a withdrawn release undoes a mistaken rollback, so the release in between is not withdrawn.
   const isUndoingRollback = !formerStable.includes(version) && before.takenBack?.[version] !== undefined;
   return isUndoingRollback ? after : markWithdrawn(after, before.stable, context);
 }
 
 /**
- * Returns true if the release that a rollback names is no longer stable, for example because the request was
- * repeated.
- * @throws {HttpError} 422 if that release is the candidate, 409 if the rollback also names a revision and
- * another release than the one at that revision is stable
+ * Returns true if the release of a rollback is no longer stable, for example because the request was repeated.
+ * @throws {HttpError} 422 if the release is the candidate, 409 if the rollback also names a revision and another
+ *   release than the one at that revision is stable
  */
 function isAlreadyRolledBack(before: Remote, change: Change<'rollback'>, context: ChangeContext): boolean {
   const { remote, version, toRevision } = change;
@@ -101,10 +99,7 @@ function createNoRollbackTargetError({ remote, toRevision }: Change<'rollback'>)
   return new HttpError(422, message);
 }
 
-/**
- * Returns the remote with the candidate's share set to 0 and the candidate marked as withdrawn. A release that visitors do not get
- * yet is only marked.
- */
+/** Sets the candidate's share to 0 and marks it as withdrawn. A release that is not live is only marked. */
 export function abort(before: Remote, { remote, version }: Change<'abort'>, context: ChangeContext): Remote {
   const { candidate, stable, releases } = before;
   const isUnused = version !== undefined && version !== candidate?.version && version !== stable;
@@ -120,14 +115,14 @@ const formatNoRolloutMessage = (remote: string, version: string | undefined) =>
     ? `${remote} has no candidate to abort.`
     : `${version} is not the candidate of ${remote}.`;
 
-/** Returns the remote with a lock, which blocks rollouts, promotions and rollbacks. */
+/** Sets a lock, which blocks rollouts, promotions and rollbacks. */
 export function lock(before: Remote, { remote }: Change<'lock'>, { who, why, at }: ChangeContext): Remote {
   if (!before.lock) return { ...before, lock: { who, why, since: at.toISOString() } };
   if (before.lock.who === who && before.lock.why === why) return before;
   throw createLockedError(remote, before.lock);
 }
 
-/** Returns the remote without its lock. Only the operator can remove a lock that the operator set. */
+/** Removes a lock. Only the operator can remove a lock that the operator set. */
 export function unlock(before: Remote, { remote }: Change<'unlock'>, { who }: ChangeContext): Remote {
   if (before.lock?.who === operatorName && who !== operatorName)
     throw new HttpError(
@@ -138,7 +133,6 @@ export function unlock(before: Remote, { remote }: Change<'unlock'>, { who }: Ch
   return unlocked;
 }
 
-/** Creates the 423 error for a change to a locked remote. */
 export const createLockedError = (remote: string, { who, why, since }: NonNullable<Remote['lock']>) =>
   new HttpError(
     423,

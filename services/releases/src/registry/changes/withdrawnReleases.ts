@@ -5,10 +5,7 @@ import type { ChangeContext } from './ChangeContext.ts';
 
 type Remote = RegisteredRemote;
 
-/**
- * Returns the remote with a record that a release was aborted or rolled back, by whom and why. Does not
- * replace an earlier record for the same release.
- */
+/** Records who aborted or rolled back a release, and why. An earlier record remains. */
 export function markWithdrawn(
   remote: Remote,
   version: string | undefined,
@@ -20,9 +17,8 @@ export function markWithdrawn(
 }
 
 /**
- * Throws if a release was withdrawn and the change does not offer it again explicitly.
- * @throws {HttpError} 422 with the original reason if the release was withdrawn and the change does not set
- * `again`
+ * Throws unless a withdrawn release is offered again explicitly.
+ * @throws {HttpError} 422 with the original reason if the release was withdrawn and the change does not set `again`
  */
 export function assertNotWithdrawn(
   remote: Remote,
@@ -36,10 +32,7 @@ export function assertNotWithdrawn(
   );
 }
 
-/**
- * Returns the remote without the withdrawal record of a release, for a release that is offered to visitors
- * again.
- */
+/** Removes the withdrawal record of a release that is offered again. */
 export const removeWithdrawal = (remote: Remote, version: string): Remote =>
   retainWithdrawals(
     Object.keys(remote.takenBack ?? {}).filter((withdrawn) => withdrawn !== version),

@@ -12,14 +12,14 @@ const checkbox = v.optional(
   ),
 );
 
-/** Schema that converts the text fields of a form to the types of a change request. */
+/** Converts the text fields of a form to the types of a change request. */
 const ChangeForm = v.pipe(
   v.looseObject({ shareInBasisPoints: optionalNumber, toRevision: optionalNumber, again: checkbox }),
   ChangeRequest,
 );
 
 /**
- * Parses the fields of a submitted form as a change request.
+ * Parses a submitted form as a change request.
  * @throws {HttpError} 400 with a message for each invalid field
  */
 export function parseChangeForm(fields: Readonly<Record<string, string>>): ChangeRequest {

@@ -7,7 +7,7 @@ import { reasonFieldHtml, renderHiddenFields, renderOneClickForm } from './rende
 const offeredShares = [100, 500, 1000, 2500, 5000, fullShareBasisPoints];
 const renderUnseen = (text: string) => html`<span class="unseen"> ${text}</span>`;
 
-/** Renders the buttons and forms with which a team can change its remote in the remote's current state. */
+/** Renders the buttons and forms with which a team can change its remote in the current state. */
 export function renderRemoteActions(remote: RemoteOverview, formToken: string): Html {
   const { name, lock } = remote;
   const lockLabel = lock ? 'Unlock' : 'Lock';

@@ -2,13 +2,9 @@ import type { RegistryChange } from '@msv/contracts/releases/registry/registryCh
 import type { ModuleChange } from '../../registry/changes/moduleTransitions.ts';
 import { type Html, html } from '../html/html.ts';
 
-/**
- * Reason in the history for changes that are made with one click, because their forms have no field for a
- * reason.
- */
+/** Reason for changes with one click, whose forms have no field for a reason. */
 export const oneClickReason = 'Changed on the status page';
 
-/** Data of a form with a single button that makes a change immediately. */
 export interface OneClickForm {
   readonly formToken: string;
   readonly change: Exclude<RegistryChange, ModuleChange | { kind: 'publish' }>;
@@ -25,7 +21,7 @@ export const renderOneClickForm = ({
 }: OneClickForm): Html => html`<form method="post" action="/changes">
 ${renderHiddenFields({ formToken, reason: oneClickReason, ...change })}<button${look && html` class="${look}"`}>${label}</button></form>`;
 
-/** Renders a hidden input for each value. Omits undefined values. */
+/** Renders a hidden input for each defined value. */
 export const renderHiddenFields = (
   values: Readonly<Record<string, string | number | boolean | undefined>>,
 ): Html[] =>
@@ -33,6 +29,5 @@ export const renderHiddenFields = (
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`);
 
-/** HTML of the required text field for the reason of a change. */
 export const reasonFieldHtml = html`<label>Reason, in one sentence
 <input name="reason" required maxlength="500"></label>`;

@@ -1,7 +1,4 @@
-/**
- * HTML that needs no escaping. Only the `html` template tag creates instances of this class; all other text
- * is escaped.
- */
+/** HTML that needs no escaping. Only the `html` template tag creates instances. */
 export class Html {
   private readonly text: string;
 
@@ -17,8 +14,8 @@ export class Html {
 type Value = Html | string | number | undefined | false | readonly Value[];
 
 /**
- * Template tag that creates HTML and escapes the inserted values. Omits values that are `undefined` or
- * `false`. Attribute values in the template must be in double quotes.
+ * Template tag that escapes inserted values and omits `undefined` and `false`. Attribute values must be in double
+ * quotes.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.reduce((text, string, index) => text + toMarkup(values[index - 1]) + string));

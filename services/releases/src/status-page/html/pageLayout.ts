@@ -5,15 +5,11 @@ import type { Session } from '../Session.ts';
 import { type Html, html } from './html.ts';
 import { statusCss } from './statusCss.ts';
 
-/**
- * URL of the style sheet. The URL contains a hash of the content, so that browsers can cache the style sheet
- * permanently.
- */
+/** Contains a hash of the content, so that browsers can cache the style sheet permanently. */
 export const styleSheetUrl = `/status-${createHash('sha256').update(statusCss).digest('hex').slice(0, 12)}.css`;
 
 interface PageLayout {
   readonly title: string;
-  /** Session of the signed-in user. Absent if no user is signed in. */
   readonly session?: Session | undefined;
   readonly content: Html;
 }

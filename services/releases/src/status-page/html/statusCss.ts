@@ -1,7 +1,4 @@
-/**
- * Color tokens of the status page in light mode. They are a copy of the site's color tokens, because a service must not
- * depend on the UI package that defines those tokens.
- */
+/** Copy of the site's color tokens, because a service must not depend on the UI package. */
 export const colorTokens = {
   ink: '#10231F',
   muted: '#4A5D57',
@@ -23,7 +20,6 @@ export const colorTokens = {
   'warn-soft': '#FFF3D6',
 } as const;
 
-/** Color tokens of the status page in dark mode. */
 export const darkColorTokens: Readonly<Record<keyof typeof colorTokens, string>> = {
   ink: '#E7EFEB',
   muted: '#A9BAB2',
@@ -50,7 +46,6 @@ const formatProperties = (tokens: typeof colorTokens | typeof darkColorTokens) =
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
-/** CSS text of the status page's style sheet. */
 export const statusCss = `
 :root{${formatProperties(colorTokens)}color-scheme:light}
 @media screen and (prefers-color-scheme:dark){:root{${formatProperties(darkColorTokens)}color-scheme:dark}}

@@ -27,15 +27,15 @@ import { LoadedPageData } from './modules/LoadedPageData.ts';
 import { runWhenIdle, yieldToBrowser } from './scheduling.ts';
 
 /**
- * Detects elements in the page that a translator or a browser extension has inserted. React cannot hydrate HTML with such
- * elements, and may fail to update the page around them. These failures say nothing about a release.
+ * Detects elements that a translator or a browser extension has inserted. React may fail to hydrate or update such a
+ * page, for which no release is responsible.
  */
 class ForeignElements {
-  /** True if the page contains or has contained such elements. */
+  /** True if the page contains or has contained foreign elements. */
   hasFound: boolean;
 
   constructor(root: Element) {
-    // The inline script of the page has watched it until now.
+    // Until now, the inline script has watched the page.
     this.hasFound = root.hasAttribute(changedAttribute);
     new MutationObserver((records, observer) => {
       if (!records.some(({ addedNodes }) => [...addedNodes].some(isForeignElement))) return;
@@ -47,7 +47,7 @@ class ForeignElements {
 
 const isForeignElement = (node: Node) => node instanceof Element && !isReactElement(node);
 
-/** Connects the document to the site: registers the remotes, hydrates the page and starts the reports. */
+/** Registers the remotes, hydrates the page and starts the reports. */
 export async function boot(): Promise<void> {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The document has no element with the id "${rootId}"`);
@@ -61,12 +61,12 @@ export async function boot(): Promise<void> {
   const fieldValues = new FieldValues(root);
   followTranslations(document.body);
   const health = new ReleaseHealth(knownModules, new ForeignElements(root));
-  // Previews are not counted as visits.
+  // Previews do not count as visits.
   if (!state.visit.preview) {
     startProgressReporting(() => firstRemote === undefined || health.isReady(firstRemote));
     startHealthReporting(health);
     for (const remote of state.failedRemotes ?? []) health.recordFailure(remote, 'server');
-    // The page does not depend on it, and the browser reports earlier paints later, too.
+    // Can start late, because the browser also reports earlier paints.
     runWhenIdle(() =>
       import(/* webpackFetchPriority: "low" */ './health/measureLcp.ts')
         .then(({ measureLcp }) => measureLcp((lcpMs) => firstRemote && health.recordLcp(firstRemote, lcpMs)))
@@ -76,7 +76,7 @@ export async function boot(): Promise<void> {
 
   await yieldToBrowser();
   const modules = createBrowserModules(knownModules, health, fieldValues);
-  // Loads while React hydrates the frame of the page. An error appears when React renders the page.
+  // Loads while React hydrates the frame. React reports an error when it renders the page.
   if (firstPage) modules.load(firstPage.remote, firstPage.expose).catch(() => {});
 
   await yieldToBrowser();
@@ -117,12 +117,11 @@ export async function boot(): Promise<void> {
       console.warn('Part of the page was rendered again', error, componentStack);
     },
   };
-  // React renders transitions in short tasks, and everything else in a single task.
+  // React renders transitions in short tasks, and other updates in a single task.
   startTransition(() => {
     if (state.rendered === 'nothing') createRoot(root, errorCallbacks).render(site);
     else hydrateRoot(root, site, errorCallbacks);
   });
-  // Loads the route table after the page, so that the first navigation to another module waits only for its scripts. If this
-  // fails, a navigation tries again.
+  // Loads the route table early for the first navigation to another module. A navigation retries after a failure.
   runWhenIdle(() => knownModules.load().catch(console.warn));
 }

@@ -1,7 +1,7 @@
 import type { Preview } from '@msv/contracts/releases/preview';
 import { shellFilesUrl } from '@msv/contracts/site/shellAssets';
 
-/** The part of the Trusted Types API that the site uses. Browsers without the API ignore the policy. */
+/** Part of the Trusted Types API. Browsers without the API ignore the policy. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -18,7 +18,6 @@ const reactScriptMarkup = '<script></script>';
 const activeMarkup =
   /<(?:script|iframe|object|embed|link|meta|base|form|style|svg|math)\b|[\s"'/]on\w+\s*=|(?:javascript|data):/i;
 
-/** Origins of the dev servers in the preview of this page. */
 const devServerOrigins = new Set<string>();
 
 /** Allows scripts of the dev servers in a preview. */
@@ -27,8 +26,8 @@ export function allowDevServers({ devServers = {} }: Pick<Preview, 'devServers'>
 }
 
 /**
- * Installs the only Trusted Types policy of the site. Scripts load only from the shell, from releases and from the dev servers of
- * `allowDevServers`, inserted HTML cannot contain scripts, and no text runs as a script. Remotes cannot create policies of their own.
+ * Installs the only Trusted Types policy of the site. Scripts load only from the shell, releases and the dev servers of
+ * `allowDevServers`, and inserted HTML cannot contain scripts.
  */
 export function installTrustedTypesPolicy(): void {
   globalThis.trustedTypes?.createPolicy('default', {

@@ -1,7 +1,4 @@
-/**
- * Ends the current task and resolves in a later one, so that the browser can respond to the visitor in between.
- * https://developer.mozilla.org/docs/Web/API/Scheduler/yield
- */
+/** Ends the current task, so that the browser can respond to the visitor before the promise resolves. */
 export function yieldToBrowser(): Promise<void> {
   // Safari has no `scheduler`.
   if (globalThis.scheduler?.yield) return globalThis.scheduler.yield();

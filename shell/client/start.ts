@@ -5,8 +5,8 @@ installTrustedTypesPolicy();
 void start();
 
 /**
- * Starts the site in several short tasks, because evaluating all modules in one task would block a slow phone for about
- * 200 ms. The imports load no files: their modules are part of this script.
+ * Starts the site in several short tasks, because evaluating all modules in one task would block a slow phone. The
+ * imports load no files: their modules are part of this script.
  */
 async function start() {
   await yieldToBrowser();

@@ -37,10 +37,10 @@ import { siteCookiesPlugin } from './visitors/siteCookiesPlugin.ts';
 import { visitorIdsPlugin } from './visitors/visitorIdsPlugin.ts';
 import { visitorSelectionPlugin } from './visitors/visitorSelectionPlugin.ts';
 
-/** Builds the edge server, which serves pages, release files and the API on one origin. */
+/** Builds the edge, which serves pages, release files and the API on one origin. */
 export function buildEdge(config: EdgeConfig) {
   const app = createEdgeServer(config);
-  // The headers would block dev server scripts, which load from another origin and use `eval`.
+  // The headers would block scripts of the dev server, which have another origin and use `eval`.
   if (!config.SHELL_DEV_SERVER) app.register(securityHeadersPlugin, config);
   app.register(serviceWorkersPlugin, config);
   app.register(readLimitPlugin, config);

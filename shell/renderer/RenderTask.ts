@@ -3,28 +3,30 @@ import * as v from 'valibot';
 import type { PageRemote, Visit } from '../site/document/PageState.ts';
 import type { PageMatch } from '../site/routing/matchPage.ts';
 
-/** Location of a release's server bundle and the expected digest of its content. */
+/** A server bundle and the expected digest of its content. */
 export interface BundleLocation {
   /** Path of the file, or its URL on a dev server. */
   file: string;
-  /** Name of the file in stack traces, which tells nothing about the machine. By default, its path. */
+  /** Name in stack traces, without paths of the machine. By default, the path. */
   name?: string;
   integrity: string;
 }
 
-/** What each task says about the code that it runs. */
+/** Code that a task runs. */
 export interface IsolatedTask {
-  /** Only tasks of the same group share a renderer process: those with stable releases, or with the same other releases. */
+  /**
+   * Only tasks of the same group share a renderer process: all with stable releases, or those with the same other
+   * releases.
+   */
   processGroup: string;
-  /** Server bundles by remote. The context in which the task runs contains the code of exactly these remotes. */
+  /** Server bundles by remote. The task's context contains the code of exactly these remotes. */
   bundles: Readonly<Record<string, BundleLocation>>;
-  /** True if the task contains data of one visitor. Its context is used only once, and its console output is not logged. */
+  /** True if the task contains data of one visitor. Its context is used once, and its console output is not logged. */
   isPersonal?: boolean;
 }
 
-/** What a task knows about the release of a remote. */
 interface TaskRemote extends Pick<PageRemote, 'version' | 'routes'> {
-  /** Names of the fragments that other remotes may place, such as `./FeaturedVehicles`. */
+  /** Fragments that other remotes may place, such as `./FeaturedVehicles`. */
   fragments?: readonly string[];
   /** Fragments of other remotes that the release may place. */
   uses?: readonly ModuleRef[];
@@ -32,43 +34,41 @@ interface TaskRemote extends Pick<PageRemote, 'version' | 'routes'> {
 
 /** A page for one visitor. A remote without a bundle is rendered in the browser. */
 export interface PageTask extends IsolatedTask {
-  /** Absolute URL of the page, without campaign parameters. */
+  /** Without campaign parameters. */
   url: string;
   site: SiteSettings;
   visit: Visit;
   remotes: Readonly<Record<string, TaskRemote>>;
-  /** Page prefixes of modules that have no release in service. */
   unavailablePrefixes: readonly string[];
-  /** Props of the page. Only the check of a fragment, which is rendered like a page, has any. */
+  /** Props of a fragment that is checked like a page. */
   pageProps?: Readonly<Record<string, unknown>>;
 }
 
-/** Identifies a page or fragment by its remote and exposed name, such as `./InventoryPage`. */
+/** A page or fragment by its remote and exposed name, such as `./InventoryPage`. */
 export interface ModuleRef {
   remote: string;
   expose: string;
 }
 
-/** A module with the props that a page passes to it, if the page knows them before its own data has loaded. */
+/** A module with its props, if the page knows them before its data has loaded. */
 export interface PlacedModule extends ModuleRef {
   props?: unknown;
 }
 
 const StringList = v.pipe(v.array(v.string()), v.readonly());
 
-/** Input for planning modules of one remote: a page, or fragments on a page of any remote. */
+/** Input for planning modules of one remote: a page, or fragments on any page. */
 export interface PlanTask extends IsolatedTask, Pick<PageTask, 'url'> {
-  /** Parameters of the page's route. */
   params: PageMatch['params'];
   modules: readonly PlacedModule[];
 }
 
-/** Plan of one module, as its prefetch function returns it. */
+/** Result of a prefetch function. */
 export const ModulePlan = v.object({
-  /** API URL of the page's main resource. Only that of the page's own module counts. */
+  /** API URL of the main resource. Only that of the page's own module counts. */
   subject: v.optional(v.string()),
   reads: StringList,
-  /** URLs of the API reads that only the browser makes. */
+  /** URLs that only the browser reads. */
   browserReads: v.optional(StringList),
   /** Fragments that a page places. Those of a fragment do not count. */
   fragments: v.optional(
@@ -79,41 +79,40 @@ export const ModulePlan = v.object({
   problem: v.optional(v.string()),
 });
 export type ModulePlan = v.InferOutput<typeof ModulePlan>;
-/** Plans in the order of the modules of the task. */
+/** In the order of the task's modules. */
 export const ModulePlans = v.array(ModulePlan);
 
-/** Plan of a page, composed of the plans of its modules: the modules and API reads that are needed to render it. */
+/** Plan of a page: the modules and API reads that are needed to render it. */
 export interface PlannedPage {
-  /** Undefined if no route matches. */
   page?: ModuleRef;
-  /** True if the URL belongs to a remote that has no live release. */
+  /** True if the URL belongs to a remote without a live release. */
   isModuleUnavailable?: boolean;
-  /** API URL of the page's main resource, which decides the page's HTTP status. */
+  /** API URL of the main resource, which decides the page's status. */
   subject?: string;
-  /** URLs of all API reads of the page, starting with the subject. */
+  /** URLs of all API reads, starting with the subject. */
   reads: readonly string[];
-  /** URLs of the API reads that only the browser makes. */
+  /** URLs that only the browser reads. */
   browserReads?: readonly string[];
-  /** The page's own module, followed by the fragments on the page, each with the first props that the page plans for it. */
+  /** The page's own module, followed by its fragments with their first planned props. */
   modules: readonly PlacedModule[];
   /** Error message if planning the page's own module failed. */
   problem?: string;
-  /** Error messages of fragments that may not be placed or whose prefetch failed. The page is rendered without their data. */
+  /** Fragments that may not be placed or whose prefetch failed. They are rendered without data. */
   fragmentProblems?: readonly string[];
-  /** Remotes that the browser renders, because planning them failed and their release is the cause. */
+  /** Remotes whose release failed during planning, so that the browser renders them. */
   failedRemotes?: readonly string[];
 }
 
-/** API response that the edge passes to a renderer: JSON text, or the body of a 404 response. */
+/** API response for a renderer: JSON text, or the body of a 404 response. */
 export type ApiResponseText = { json: string } | { notFound: string };
 
-/** Input for rendering one page: the page task, the planned modules, and the API responses by URL. */
+/** Input for rendering one page, with the API responses by URL. */
 export interface RenderTask extends PageTask {
   modules: readonly ModuleRef[];
   responses: Readonly<Record<string, ApiResponseText>>;
 }
 
-/** Input for checking the API reads of one page or fragment, with the parsed API responses that are known by URL. */
+/** Input for checking the API reads of one page or fragment, with the known API responses by URL. */
 export interface ReadCheckTask extends PageTask {
   module: ModuleRef;
   responses: Readonly<Record<string, unknown>>;
@@ -122,21 +121,21 @@ export interface ReadCheckTask extends PageTask {
 }
 
 const FieldMismatch = v.object({
-  /** Path of the field, such as `[0].price`. Empty for the response itself. */
+  /** Path such as `[0].price`. Empty for the response itself. */
   field: v.string(),
   reason: v.string(),
   /** Number of other items of a list that differ in the same field. */
   otherItems: v.number(),
 });
-/** A field of an API response that does not match the schema of the read. */
+/** A field of an API response that does not match its schema. */
 export type FieldMismatch = v.InferOutput<typeof FieldMismatch>;
 
-/** An API read of a page or fragment, with the mismatches of its response if the task contains the response. */
+/** An API read of a page or fragment, with the mismatches of its response. */
 export const CheckedRead = v.object({
   url: v.string(),
   unauthorizedIsNull: v.boolean(),
   mismatches: v.array(FieldMismatch),
-  /** A response that the schema accepts, if the task asks for one and the rules of the schema allow to create one. */
+  /** A response that the schema accepts, if the task asks for one and it can be created. */
   example: v.optional(v.unknown()),
 });
 export type CheckedRead = v.InferOutput<typeof CheckedRead>;
@@ -158,45 +157,44 @@ const RemoteDroppedItems = v.object({
   field: v.string(),
   reason: v.string(),
 });
-/** Items of an API response that a remote left out of a page because they do not match its schema. */
+/** Items that a remote left out because they do not match its schema. */
 export type RemoteDroppedItems = v.InferOutput<typeof RemoteDroppedItems>;
 
-/** Result of rendering one page. */
 export const RenderedPage = v.object({
   head: v.optional(PageHead),
   /** Path to redirect to, if the page has moved. */
   movedTo: v.optional(v.string()),
-  /** The `<style>` element with all styles that the page uses. */
+  /** The `<style>` element with the styles of the page. */
   styles: v.string(),
   body: v.string(),
-  /** Errors that modules threw during rendering. The browser renders these modules instead. */
+  /** Errors that modules threw. The browser renders these modules instead. */
   problems: StringList,
   /** Remotes whose modules failed to load or threw. */
   failedRemotes: v.optional(StringList),
-  /** URLs of API reads that the page needed and that are not among the responses of the task. */
+  /** URLs of needed API reads that are not among the task's responses. */
   missedReads: v.optional(StringList),
   /** At most one entry per remote and API read. */
   droppedItems: v.pipe(v.array(RemoteDroppedItems), v.readonly()),
 });
 export type RenderedPage = v.InferOutput<typeof RenderedPage>;
 
-/** Lists the API reads that a page needed on the server and that none of its prefetch functions declares. */
+/** Lists the API reads of a page that none of its prefetch functions declares. */
 export const listUnplannedReads = (
   page: Pick<RenderedPage, 'missedReads'> | undefined,
   { reads, browserReads = [] }: PlannedPage,
 ): string[] => (page?.missedReads ?? []).filter((url) => !reads.includes(url) && !browserReads.includes(url));
 
-/** Formats the error message of a module that a page places and that is not among the modules of its task. */
+/** Formats the error of a placed module that is not among the modules of its task. */
 export const formatUnplannedModule = ({ remote, expose }: ModuleRef): string =>
   `${remote} ${expose} is not in the page's plan`;
 
-/** Returns the module of a problem whose message is that of `formatUnplannedModule`. */
+/** Parses a message of `formatUnplannedModule`. */
 export function parseUnplannedModule(problem: string): ModuleRef | undefined {
   const [, remote, expose] = /^Error: (\w+) (\.\/\w+) is not in the page's plan/.exec(problem) ?? [];
   return remote === undefined || expose === undefined ? undefined : { remote, expose };
 }
 
-/** Error of a result that breaks a rule. The message contains no values, because the remotes' code can choose them. */
+/** Error of a result that breaks a rule, without values, which the remotes' code can choose. */
 export class InvalidResultError extends Error {
   override name = 'InvalidResultError';
 }

@@ -4,8 +4,7 @@ const baseUrl = 'http://edge';
 export const pathDetours = ['..', '%2e', '%2f', '%5c'];
 
 /**
- * Returns true if the URL parser returns the URL of a read unchanged and no program can resolve it to a path outside of the API.
- * The code of a team chooses the URLs of reads.
+ * Returns true if no program can resolve the URL of a read, which a team's code chooses, to a path outside of the API.
  */
 export function isExactApiUrl(url: string): boolean {
   if (!url.startsWith('/api/') || url.includes('\\') || !URL.canParse(url, baseUrl)) return false;

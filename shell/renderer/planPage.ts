@@ -1,19 +1,18 @@
 import { matchPage, type PageMatch } from '../site/routing/matchPage.ts';
 import type { ModulePlan, ModuleRef, PageTask, PlacedModule, PlannedPage, PlanTask } from './RenderTask.ts';
 
-/** Plan of a module without data. */
 export const emptyPlan: ModulePlan = { reads: [], fragments: [] };
 
 interface PlanningOptions {
-  /** Plans modules of one remote. Its code cannot see or change the plans of other remotes. */
+  /** The code of one remote cannot see or change the plans of other remotes. */
   planModules: (task: PlanTask, remote: string) => Promise<readonly ModulePlan[]>;
-  /** Returns why a page must not place a fragment. Without this function, a page may place all fragments. */
+  /** Returns the reason why a page must not place a fragment. By default, a page may place all fragments. */
   findPlacementProblem?: (fragment: ModuleRef, match: PageMatch) => string | undefined;
 }
 
 /**
- * Plans a page. The prefetch function of the page runs first, and then those of the fragments that it places, each in a context
- * that contains only the code of its own remote. A fragment on a page more than once has one plan for each of its props.
+ * Plans a page and then its fragments, each in a context with only the code of its own remote. A repeated fragment has
+ * one plan for each of its props.
  */
 export async function planPage(
   task: PageTask,
@@ -74,7 +73,7 @@ export async function planPage(
   };
 }
 
-/** Formats a problem of a module so that its first words name the module. */
+/** Formats a problem that starts with the name of the module. */
 const formatModuleProblem = ({ remote, expose }: ModuleRef, problem: string): string =>
   `${remote} ${expose}: ${problem}`;
 

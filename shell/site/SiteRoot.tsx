@@ -30,17 +30,16 @@ export interface SiteRootProps {
   routes: RouteSource;
   responses: Readonly<Record<string, PrefetchedResponse>>;
   modules: RemoteModules;
-  /** Data of the pages that the visitor is about to open. Available only in the browser. */
+  /** Data of pages that the visitor is about to open. Absent on the server. */
   pageData?: PageData | undefined;
   head: PageHeadSink;
   track: Track;
-  /** Called once for each page view. */
   onPageView: (pathname: string) => void;
-  /** Returns the server-rendered HTML that replaces the page if its remote fails. Available only in the browser. */
+  /** Returns the server-rendered HTML that replaces a failed page. Absent on the server. */
   getServerHtml?: (() => Node) | undefined;
 }
 
-/** The complete site inside the router. The server and the browser render the same tree. */
+/** The site inside the router. The server and the browser render the same tree. */
 export function SiteRoot({ routes, modules, pageData, responses, ...props }: SiteRootProps) {
   const [swrConfig] = useState(() => createSwrConfig(responses));
   const [analyticsQueue] = useState(() => new AnalyticsQueue(props.track, props.onPageView));
@@ -48,7 +47,7 @@ export function SiteRoot({ routes, modules, pageData, responses, ...props }: Sit
     (path: string) => void preloadPage({ routes, modules, pageData }, path),
     [routes, modules, pageData],
   );
-  // For the buttons of the header. Each module does the same for its buttons when React has hydrated it.
+  // For the buttons of the header. Each module repeats presses of its own buttons after hydration.
   useEffect(repeatPresses, []);
   return (
     <SiteContext value={props.site}>

@@ -8,14 +8,13 @@ declare global {
   }
 }
 
-/** Pushes an event to the data layer, from which a tag manager reads it. All analytics events pass through here. */
+/** Pushes an event to the data layer, from which a tag manager reads it. */
 export function pushEvent(event: AnalyticsEvent | PageView): void {
   getDataLayer().push(event);
 }
 
-/** Pushes a Google tag command. Google requires the `arguments` object itself, as in its own snippet. */
+/** Pushes a Google tag command. Google requires the `arguments` object itself, because it treats arrays differently. */
 export function gtag(..._command: readonly unknown[]): void {
-  // Google treats arrays differently, so the lint rule against `arguments` is disabled for this file.
   getDataLayer().push(arguments);
 }
 

@@ -6,12 +6,10 @@ import { Text } from '@msv/ui/text/Text';
 import { color, radius, shadow, space, zIndex } from '@msv/ui/tokens/tokens';
 import { createRoot } from 'react-dom/client';
 
-/** A visitor's answer to the consent banner. */
 export type Consent = 'granted' | 'denied';
 
 const bannerStyle = css({
-  // Sticks to the bottom of the window while the visitor scrolls. At the end of the page, the banner is below the
-  // footer instead of covering it.
+  // At the end of the page, the sticky banner is below the footer instead of covering it.
   position: 'sticky',
   insetBlockEnd: space(4),
   zIndex: zIndex.toast,
@@ -25,19 +23,16 @@ const bannerStyle = css({
   boxShadow: shadow.soft,
 });
 
-/**
- * Scroll padding that keeps focused elements visible above the banner. It equals the height of the banner on the
- * narrowest screens.
- */
+/** Keeps focused elements visible above the banner. Equals the height of the banner on the narrowest screens. */
 const scrollPadding = '16rem';
 
 /**
- * Shows the consent banner until the visitor answers. Both buttons look the same. The banner
- * never covers the focused element or content that cannot be scrolled into view, and does not take focus.
+ * Shows the consent banner until the visitor answers. The banner takes no focus and covers neither the focused element
+ * nor content that cannot be scrolled into view.
  */
 export function showConsentBanner(onAnswer: (consent: Consent) => void): void {
   const container = document.body.appendChild(document.createElement('div'));
-  // Without a box of its own, the container does not limit the sticky banner to the container's height.
+  // A box of the container would limit the sticky banner to the container's height.
   container.style.display = 'contents';
   document.documentElement.style.scrollPaddingBlockEnd = scrollPadding;
   const root = createRoot(container);

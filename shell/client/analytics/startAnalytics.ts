@@ -7,8 +7,8 @@ const purposes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics
 const storageKey = 'consent';
 
 /**
- * Denies consent by default and, if the operator configured a tag manager, loads it after the visitor has accepted.
- * Visitors whose browser opts out of tracking are not asked and load no third-party script.
+ * Denies consent by default, and loads the tag manager after the visitor has accepted. Visitors whose browser opts out
+ * of tracking are not asked.
  */
 export function startAnalytics(visit: Visit): void {
   setDefaultConsent();
@@ -32,29 +32,28 @@ export function startAnalytics(visit: Visit): void {
 const createConsentState = (consent: Consent) =>
   Object.fromEntries(purposes.map((purpose) => [purpose, consent]));
 
-/** Denies every purpose by default. Must run before any other analytics command. */
+/** Must run before any other analytics command. */
 const setDefaultConsent = () => gtag('consent', 'default', createConsentState('denied'));
 
-/** Grants analytics storage only. Advertising stays denied because the site shows no ads. */
+/** Grants analytics storage only, because the site shows no ads. */
 const grantAnalyticsConsent = () =>
   gtag('consent', 'update', { ...createConsentState('denied'), analytics_storage: 'granted' });
 
-/** Reads the visitor's stored answer. Returns `undefined` if the visitor has not answered or the browser blocks storage. */
+/** Returns the stored answer, or `undefined` without one. */
 function readStoredConsent(): Consent | undefined {
   try {
     const stored = localStorage.getItem(storageKey);
     return stored === 'granted' || stored === 'denied' ? stored : undefined;
   } catch {
-    // The browser blocks storage, so the banner appears again on the next page load.
+    // Without storage, the banner appears on every page load.
     return undefined;
   }
 }
 
-/** Stores the visitor's answer for later page loads. */
 function storeConsent(consent: Consent): void {
   try {
     localStorage.setItem(storageKey, consent);
   } catch {
-    // Storage is blocked, so the answer applies to this page load only.
+    // Without storage, the answer applies to this page load only.
   }
 }

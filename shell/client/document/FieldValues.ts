@@ -3,20 +3,18 @@ import { isReactElement } from '@msv/platform/host';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what the visitor has entered when React replaces the elements of a module, because it could not hydrate the HTML of the
- * server or because a translator or browser extension has changed the document. The new fields get the values of the fields with
- * the same name.
+ * Preserves the values that the visitor has entered when React replaces the elements of a module. A new field gets the
+ * value of the field with the same name.
  */
 export class FieldValues {
-  /** Fields that were changed or got the focus before React has hydrated them. */
+  /** Fields that were changed or focused before hydration. */
   private readonly usedFields = new Set<Field>();
-  /** Fields that React has removed and not replaced yet, because their module is loading. */
+  /** Removed fields without a replacement, because their module is loading. */
   private replacedFields: Field[] = [];
   private readonly pathname = location.pathname;
   private focusedField: EventTarget | null = document.activeElement;
   private isRestoringAll = false;
 
-  /** @param root The element that React has not hydrated yet. */
   constructor(root: Element) {
     for (const field of listFields(root))
       if (isChanged(field) || field === this.focusedField) this.usedFields.add(field);
@@ -27,13 +25,13 @@ export class FieldValues {
     });
   }
 
-  /** Stops following fields that React has hydrated. From then on, the module decides about their values. */
+  /** Stops following hydrated fields, whose values the module controls. */
   forgetHydratedFields(): void {
     for (const field of this.usedFields)
       if (field.isConnected && isReactElement(field)) this.usedFields.delete(field);
   }
 
-  /** Restores the values of all fields that React is replacing at the moment, including those that it has created or hydrated. */
+  /** Restores the values of all fields that React is replacing. */
   restoreReplacedFields(): void {
     this.isRestoringAll = true;
     setTimeout(() => {
@@ -92,14 +90,14 @@ const isSameField = (a: Field, b: Field) =>
   a.form?.ariaLabel === b.form?.ariaLabel &&
   (!isChoice(a) || a.value === b.value);
 
-/** Enters the value of a field into another one, as a visitor would do it, so that React notices it. */
+/** Enters a value like a visitor, so that React notices the change. */
 function copyValue(from: Field, to: Field) {
   if (isChoice(to)) {
     if (isChoice(from) && from.checked !== to.checked) to.click();
     return;
   }
   if (from.value === to.value) return;
-  // React replaces the property on each element and ignores values that are set by way of its own property.
+  // React replaces the property on each element and ignores values that are set through the replaced property.
   const prototype = Object.getPrototypeOf(to);
   Reflect.set(prototype, 'value', from.value, to);
   for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));

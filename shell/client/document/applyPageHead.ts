@@ -1,6 +1,6 @@
 import type { PageHead } from '@msv/platform/host';
 
-/** Updates the document's title, description, robots and canonical elements, which the server may have rendered. */
+/** Updates the title, description, robots and canonical elements, which the server may have rendered. */
 export function applyPageHead({ title, description, canonicalPath, noIndex }: PageHead): void {
   document.title = title;
   findOrCreateElement('meta', 'name', 'description').setAttribute('content', description);

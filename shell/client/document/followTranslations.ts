@@ -1,18 +1,15 @@
-/** What a translator shows instead of a text node. */
+/** Replacement of a text node by a translator. */
 interface Translation {
-  /** Element that the translator has inserted. */
   readonly element: Element;
-  /** Text before the translation. */
   readonly text: string;
 }
 
 /**
- * Lets React change text that a translator has changed. Browsers translate a page by replacing each text node with a `<font>`
- * element. React still refers to the text node, so it would throw when it removes the node or inserts something before it, and
- * would change its text without any effect on the page.
+ * Lets React change text that a browser has translated by replacing text nodes with `<font>` elements.
  *
- * The text node therefore goes back to its place, empty, beside the translation. When React changes or removes the node, the
- * translation is removed, and the translator translates the new text. This works for all modules without a rule for their markup.
+ * React still refers to the text node and would throw when it removes the node. The empty text node is therefore
+ * inserted again beside the translation. When React changes or removes the node, the translation is removed, and the
+ * translator translates the new text.
  */
 export function followTranslations(root: Node): void {
   const translationByText = new WeakMap<Text, Translation>();
@@ -26,7 +23,7 @@ export function followTranslations(root: Node): void {
         else onElementRemoved(node, record);
       }
     }
-    // Discards the changes of this function.
+    // Discards the records of these changes.
     observer.takeRecords();
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true });
@@ -42,7 +39,7 @@ export function followTranslations(root: Node): void {
     if (text.parentNode === record.target) return;
     const element = findTranslationElement(text, record);
     if (!element) return;
-    // The translation keeps a copy, in case that the translator has moved the text node into its element.
+    // The translator may have moved the text node into its element, where a copy replaces it.
     if (element.contains(text)) text.replaceWith(text.cloneNode());
     translationByText.set(text, { element, text: text.data });
     textByElement.set(element, text);
@@ -50,7 +47,7 @@ export function followTranslations(root: Node): void {
     element.before(text);
   }
 
-  /** Only React changes the text of a node that has a translation. */
+  /** Only React changes the text of a translated node. */
   function onTextChanged(text: Text) {
     const translation = translationByText.get(text);
     if (translation) removeTranslation(text, translation);
@@ -72,7 +69,6 @@ export function followTranslations(root: Node): void {
     textByElement.delete(element);
   }
 
-  /** Returns the `<font>` element that has replaced a text node. */
   function findTranslationElement(text: Text, record: MutationRecord): Element | undefined {
     let ancestor: Node | null = text.parentNode;
     while (ancestor && ancestor.parentNode !== record.target) ancestor = ancestor.parentNode;

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { contentId, PageState, styleNamesAttribute } from '../../site/document/PageState.ts';
 
 /**
- * Reads the page state that the server embedded in the document.
+ * Reads the page state in the document.
  * @throws {v.ValiError} If the state is missing or invalid.
  */
 export function readPageState(): PageState {
   return v.parse(PageState, JSON.parse(document.getElementById(pageStateId)?.textContent ?? 'null'));
 }
 
-/** Creates the cache of styles for the browser. It contains the server's styles, which stay where they are in the document. */
+/** Creates the browser's style cache with the server's styles, which keep their place in the document. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css' });
   const names = document.querySelector(`style[${styleNamesAttribute}]`)?.getAttribute(styleNamesAttribute);
@@ -20,9 +20,8 @@ export function createStyleCache(): EmotionCache {
 }
 
 /**
- * Creates a function that returns a copy of the page's content as it is in the document when the function is first called. If the
- * remote of the first page fails, this is the content as rendered on the server. It is not copied in advance, because copying a
- * page with many vehicles takes 100 ms on a slow phone.
+ * Creates a function that returns a copy of the page's content as it is at the first call. The content is not copied in
+ * advance, because copying a large page is slow.
  */
 export function createServerHtmlGetter(): () => Node {
   let copy: Node | undefined;

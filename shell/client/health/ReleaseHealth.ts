@@ -8,7 +8,7 @@ import type {
 import type { PageRemotes } from '../../site/document/PageState.ts';
 import { matchPage } from '../../site/routing/matchPage.ts';
 
-/** Records failures and timing of the remotes' releases during this page load. */
+/** Failures and timing of the remotes' releases during this page load. */
 export class ReleaseHealth {
   private readonly modules: { readonly remotes: PageRemotes };
   private readonly foreignElements: { readonly hasFound: boolean };
@@ -19,7 +19,7 @@ export class ReleaseHealth {
 
   /**
    * @param modules The releases that this tab knows, which can become more.
-   * @param foreignElements Tells whether other programs have inserted elements into the page.
+   * @param foreignElements Reports whether other programs have inserted elements.
    */
   constructor(
     modules: { readonly remotes: PageRemotes },
@@ -33,15 +33,15 @@ export class ReleaseHealth {
     return this.modules.remotes;
   }
 
-  /** Records that a page or fragment of the remote was shown. */
+  /** Records that a page or fragment was shown. */
   recordUse(remote: string): void {
     this.shownRemotes.add(remote);
     this.getFailures(remote);
   }
 
   /**
-   * Records a failure. Each kind of failure counts at most once per page load. Failures of React to hydrate or change a page are
-   * of the kind `foreign` if other programs have inserted elements into it.
+   * Records a failure, each kind at most once per page load. On a page with foreign elements, failures to hydrate or
+   * change the page are of the kind `foreign`.
    * @param thrown The value that was thrown. The report names the place of the first error.
    */
   recordFailure(remote: string, kind: FailureKind, thrown?: unknown): void {
@@ -50,12 +50,12 @@ export class ReleaseHealth {
     const { version } = this.remotes[remote] ?? {};
     const trace = version && createErrorTrace(thrown, remote, version);
     if (!trace || this.traceByRemote.has(remote)) return;
-    // The pattern of the route, because a path could contain what the visitor entered.
+    // A route pattern, because a path could contain text that the visitor entered.
     const page = matchPage(this.remotes, location.pathname)?.path;
     this.traceByRemote.set(remote, { ...trace, ...(page !== undefined && { page }) });
   }
 
-  /** Returns true after a page or fragment of the remote was shown or has failed in the browser. */
+  /** Returns true after a page or fragment was shown or has failed in the browser. */
   isReady(remote: string): boolean {
     const failures = this.failuresByRemote.get(remote);
     return (
@@ -64,13 +64,13 @@ export class ReleaseHealth {
     );
   }
 
-  /** Records the largest contentful paint (LCP) of the first page, even if its module has not loaded yet. */
+  /** Records the LCP of the first page, even if its module has not loaded yet. */
   recordLcp(remote: string, lcpMs: number): void {
     this.getFailures(remote);
     this.lcp = { remote, lcpMs };
   }
 
-  /** Creates the report for the edge, with one outcome per remote that was used. */
+  /** Creates the report with one outcome per used remote. */
   createReport(): ReleaseReport {
     const outcomes = [...this.failuresByRemote].flatMap(([remote, failures]): PageLoadOutcome[] => {
       const version = this.remotes[remote]?.version;
@@ -92,8 +92,8 @@ export class ReleaseHealth {
 const maxPositions = 10;
 
 /**
- * Creates the trace of an error for the report. It contains only positions in the scripts of the release, and neither the
- * message of the error nor other URLs, which could contain data about the visitor. Returns undefined if there are none.
+ * Creates the trace of an error with positions in the scripts of the release, or returns undefined. The message and
+ * other URLs could contain data about the visitor.
  */
 export function createErrorTrace(thrown: unknown, remote: string, version: string): ErrorTrace | undefined {
   if (!(thrown instanceof Error)) return undefined;

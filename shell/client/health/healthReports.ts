@@ -10,10 +10,8 @@ import type { PageRemotes } from '../../site/document/PageState.ts';
 import type { ReleaseHealth } from './ReleaseHealth.ts';
 
 /**
- * Records uncaught errors of remotes and sends the health report of this page load once, when the page is first
- * hidden, because that is the last event that browsers fire reliably. Starts before hydration, so that visitors who
- * leave a slow or broken page are counted too.
- * https://developer.mozilla.org/docs/Web/API/Navigator/sendBeacon
+ * Records uncaught errors of remotes and sends the report when the page is first hidden, the last reliable event.
+ * Starts before hydration, so that visitors who leave a slow or broken page count, too.
  */
 export function startHealthReporting(health: ReleaseHealth): void {
   const recordUncaughtError = (thrown: unknown, script = '') => {
@@ -34,7 +32,7 @@ export function startHealthReporting(health: ReleaseHealth): void {
   });
 }
 
-/** Finds the remote whose code is innermost in a stack trace. Every browser lists the innermost frame first. */
+/** Finds the remote whose code is innermost in a stack trace, which every browser lists first. */
 export function findRemoteInStack(stack: string, remotes: PageRemotes): string | undefined {
   const matches = Object.entries(remotes)
     .map(([remote, { version }]) => ({ remote, index: stack.indexOf(`${toReleaseUrl(remote, version)}/`) }))
@@ -42,14 +40,13 @@ export function findRemoteInStack(stack: string, remotes: PageRemotes): string |
   return matches.sort((a, b) => a.index - b.index)[0]?.remote;
 }
 
-/** Minimum time for which a page must respond before it counts as finished. A freeze within this time is detected. */
+/** Time for which a page must respond before it counts as finished. */
 const minResponsiveMs = 5000;
 const checkIntervalMs = 1000;
 
 /**
- * Reports that the page has started and, later, that it still responds. A page that freezes sends only the first
- * report, which is how the edge notices it. Must be called before any remote's code runs. Does nothing if the edge
- * does not count this page.
+ * Reports that the page has started and, later, that it responds. The second report of a frozen page is missing. Must
+ * be called before any remote's code runs.
  * @param isPageReady Returns true after the page's module has been shown or has failed.
  */
 export function startProgressReporting(isPageReady: () => boolean): void {
@@ -64,7 +61,7 @@ export function startProgressReporting(isPageReady: () => boolean): void {
     document.removeEventListener('visibilitychange', finishIfHidden);
     report('finished');
   };
-  // A visitor who leaves early does not indicate a fault: a frozen page cannot react to that event.
+  // A frozen page cannot react to this event, so the page responds although the visitor leaves early.
   const finishIfHidden = () => document.visibilityState === 'hidden' && finish();
   const timer = setInterval(() => {
     if (performance.now() - startedAt >= minResponsiveMs && isPageReady()) finish();
@@ -72,10 +69,7 @@ export function startProgressReporting(isPageReady: () => boolean): void {
   document.addEventListener('visibilitychange', finishIfHidden);
 }
 
-/**
- * Returns a function that reports an analytics event if it counts as a conversion in a rollout, once per page load.
- * Does nothing if the edge does not count this visitor.
- */
+/** Returns a function that reports each conversion event once per page load, if the edge counts this visitor. */
 export function startConversionReporting(): (event: string) => void {
   const unreported = new Set(readServerTiming(conversionEventsTiming)?.split(' '));
   return (conversionEvent) => {
@@ -83,7 +77,7 @@ export function startConversionReporting(): (event: string) => void {
   };
 }
 
-/** Reads an entry of the `Server-Timing` header that the edge has sent with the page. Old browsers do not expose it. */
+/** Reads an entry of the page's `Server-Timing` header, which old browsers do not expose. */
 function readServerTiming(entryName: string): string | undefined {
   const timings = performance
     .getEntriesByType('navigation')
@@ -93,7 +87,7 @@ function readServerTiming(entryName: string): string | undefined {
   return timings.find(({ name }) => name === entryName)?.description;
 }
 
-/** Sends a report to the edge. The browser delivers it even if the page freezes or closes right afterwards. */
+/** The browser delivers a beacon even if the page freezes or closes. */
 function sendReport(report: ReleaseReport): void {
   navigator.sendBeacon(releaseReportUrl, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

@@ -12,8 +12,8 @@ interface KnownModuleRoutes extends KnownRoutes {
 }
 
 /**
- * The releases that this tab knows: those of its first page, and those of all modules once it has loaded the route table.
- * A tab keeps the releases that it knows, even if newer ones ship.
+ * Releases of the first page, and of all modules once the route table has loaded. A tab keeps its releases until it is
+ * closed.
  */
 export class KnownModules implements RouteSource {
   current: KnownModuleRoutes;
@@ -39,7 +39,10 @@ export class KnownModules implements RouteSource {
     return this.current.remotes;
   }
 
-  /** Returns false if the remote has no release in service. Before the route table has loaded, unknown remotes may have one. */
+  /**
+   * Returns false if the remote has no release in service. Unknown remotes may have one until the route table has
+   * loaded.
+   */
   has(remote: string): boolean {
     if (remote in this.remotes) return true;
     return !this.current.isComplete && !this.missingRemotes.includes(remote);
@@ -47,7 +50,7 @@ export class KnownModules implements RouteSource {
 
   load(): Promise<void> {
     this.loading ??= this.loadTable().catch((error: unknown) => {
-      // The next call tries again.
+      // The next call retries.
       this.loading = undefined;
       throw error;
     });

@@ -5,12 +5,12 @@ import { toPageDataUrl } from '../../site/routing/KnownRoutes.ts';
 
 /** Time for which responses wait for the visitor to open their page. */
 const maxAgeMs = 30_000;
-/** After this time, the page requests each of its reads itself. */
+/** Time after which the page requests each of its reads itself. */
 const timeoutMs = 5000;
 
-/** API responses of the pages that the visitor is about to open. */
+/** API responses of pages that the visitor is about to open. */
 export class LoadedPageData implements PageData {
-  // `clear` replaces both maps, so that a request which began before it adds nothing to the new ones.
+  // `clear` replaces both maps, so that a pending request adds nothing to the new ones.
   private loads = new Map([[getCurrentPath(), Promise.resolve()]]);
   private responses = new Map<string, PrefetchedResponse>();
 
@@ -45,7 +45,7 @@ export class LoadedPageData implements PageData {
     setTimeout(() => {
       const unused = loaded.filter(([url, response]) => responses.get(url) === response);
       for (const [url] of unused) responses.delete(url);
-      // The next time, the responses are loaded again. Those of an opened page are in the cache of `useApi`.
+      // The next navigation loads the responses again. Those of an opened page are in the cache of `useApi`.
       if (unused.length > 0) loads.delete(path);
     }, maxAgeMs);
   }

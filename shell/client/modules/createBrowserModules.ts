@@ -9,9 +9,8 @@ import { enforceScriptIntegrity } from './enforceScriptIntegrity.ts';
 import type { KnownModules } from './KnownModules.ts';
 import { shareFederationRuntime } from './shareFederationRuntime.ts';
 
-/** Time limit for loading a remote. */
 const loadTimeoutMs = 10_000;
-/** Long enough for a script that arrives a little after the time limit, so that it is not requested twice. */
+/** Longer than the usual delay of a late script, so that the script is not requested twice. */
 const firstRetryMs = 5000;
 
 const RemoteExports = v.object({
@@ -20,10 +19,9 @@ const RemoteExports = v.object({
   ),
 });
 
-/** Loader of remote modules that repeats failed loads. */
 type RepeatingModules = RemoteModules & Required<Pick<RemoteModules, 'loadEventually'>>;
 
-/** Creates the browser's loader of remote modules, which uses Module Federation and loads modules on demand. */
+/** Creates the browser's loader, which loads modules on demand with Module Federation. */
 export function createBrowserModules(
   knownModules: KnownModules,
   health: ReleaseHealth,
@@ -34,7 +32,7 @@ export function createBrowserModules(
   const loadsByName = new Map<string, Promise<RemoteComponent>>();
   const loadedNames = new Set<string>();
   const repeatedLoads = new Map<string, Promise<RemoteComponent>>();
-  /** Emits an event with the name of a module when its load in `loadsByName` was replaced or forgotten. */
+  /** Emits the name of a module whose load was replaced or forgotten. */
   const changes = new EventTarget();
   const toModuleName = (remote: string, expose: string) => `${remote}/${expose.slice(2)}`;
 
@@ -59,7 +57,7 @@ export function createBrowserModules(
   registerNew();
   knownModules.subscribe(registerNew);
 
-  /** Requests the scripts of a module together with the entry script of its remote, which requests them later. */
+  /** Requests the scripts of a module in parallel to the entry script, which requests them later. */
   const preloadScripts = (remote: string, expose: string) => {
     const { scripts = {}, integrity = {} } = knownModules.remotes[remote] ?? {};
     for (const url of scripts[expose] ?? []) {
@@ -80,7 +78,7 @@ export function createBrowserModules(
       .then(() => loadedNames.add(name))
       .catch(async (error: unknown) => {
         if (error instanceof Error) loadErrors.add(error);
-        // A module that arrives after its time limit replaces the error, but not a copy that another request has loaded.
+        // A late module replaces the error, but not a copy that another request has loaded.
         await component;
         if (loadedNames.has(name)) return;
         loadedNames.add(name);
@@ -114,7 +112,7 @@ export function createBrowserModules(
       const name = toModuleName(remote, expose);
       const known = loadsByName.get(name);
       if (known) return known;
-      // Scripts of a module that is loaded again have other URLs.
+      // Retries have other script URLs.
       if (!retryCounts.has(remote)) preloadScripts(remote, expose);
       const promise = load(remote, name);
       loadsByName.set(name, promise);
@@ -159,10 +157,7 @@ export function createBrowserModules(
   return modules;
 }
 
-/**
- * Returns a promise that rejects if the given promise has not settled within the time limit. The underlying work
- * continues.
- */
+/** Returns a promise that rejects after the time limit. The underlying work continues. */
 export function withTimeout<T>(promise: Promise<T>, timeoutMs: number, name: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -3,19 +3,17 @@ import { integrityGlobalName } from '@msv/contracts/releases/browserGlobals';
 import { removeRetryFromUrl } from '@msv/contracts/releases/releaseUrls';
 import type { PageRemotes } from '../../site/document/PageState.ts';
 
-/** Digest that no script has, so that the browser refuses to run the script. */
+/** No script has this digest, so the browser refuses to run the script. */
 const impossibleDigest = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Makes the browser verify every script of a remote against the digest in its release: the entry script and all
- * scripts that load later. Modified and unlisted scripts do not run, and their slot shows the error state. Scripts of
- * development
- * servers have no digests and are not verified.
+ * Makes the browser verify every script of a remote against its release. Modified and unlisted scripts do not run.
+ * Scripts of dev servers have no digests.
  */
 export function enforceScriptIntegrity(knownModules: { readonly remotes: PageRemotes }): void {
   function findDigest(url: string): string {
     const { origin, pathname } = parseUrl(url);
-    // Read for each script, because the tab can know more releases by now.
+    // Read for each script, because the tab can learn about more releases.
     const releases = Object.values(knownModules.remotes);
     if (origin !== location.origin)
       return releases.some(({ entry }) => parseUrl(entry).origin === origin) ? '' : impossibleDigest;

@@ -3,7 +3,7 @@ import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { federationRuntimeGlobalName } from '@msv/contracts/releases/browserGlobals';
 
-/** Shares the shell's copy of the federation runtime with the entry scripts of remotes. Call it before a remote is loaded. */
+/** Shares the shell's federation runtime with the entry scripts of remotes. Call it before a remote is loaded. */
 export function shareFederationRuntime(): void {
   const { runtime, attachShareScopeMap, bundlerRuntime } = federation;
   Object.assign(globalThis, {

@@ -4,21 +4,21 @@ import { LRUCache } from 'lru-cache';
 interface Options<Value> {
   /** How long a value is used without reading it again. 0 reads it each time. */
   freshMs: number;
-  /** Time limit for a read that does not react to its own, shorter deadline. */
+  /** Time limit for a read that ignores its own, shorter deadline. */
   timeoutMs: number;
-  /** Maximum size of all values and keys together. A larger value is not cached. */
+  /** Maximum size of all values and keys. A larger value is not cached. */
   maxSize: number;
   measureSize: (value: Value) => number;
   /** Reads a value, or confirms the previous one. */
   read: (key: string, previous: Value | undefined) => Promise<Value>;
 }
 
-/** A value with the times of its last read, in milliseconds of `performance.now`. */
+/** A value with the times of its last read, from `performance.now`. */
 export interface CachedRead<Value> {
   readonly value: Value;
-  /** When the read started that returned or confirmed the value. */
+  /** Start of the read that returned or confirmed the value. */
   readonly requestedAt: number;
-  /** When that read ended. */
+  /** End of that read. */
   readonly confirmedAt: number;
   isRenewing?: boolean;
 }
@@ -27,13 +27,12 @@ type ReadValue<Value> = () => Promise<Value>;
 
 /** Maximum number of keys whose concurrent reads are coalesced. */
 const maxReaders = 2000;
-/** During an outage, only one read per interval waits for the service. All others fail immediately. */
+/** During an outage, one read per interval waits for the service, and all others fail immediately. */
 const coalescingOptions = { failFastMs: 500, retryTimeoutMs: 500 };
 
 /**
- * LRU cache of values that are read over the network. A value is fresh for `freshMs` since its read started, so it is never
- * older than that. A fresh value that is used in the second half of this time is read again in the background, so reads of
- * popular keys never wait.
+ * LRU cache of values that are read over the network. A value is fresh for `freshMs` from the start of its read. A use
+ * in the second half of this time starts another read in the background, so reads of popular keys never wait.
  */
 export class FreshReadCache<Value extends object> {
   private readonly options: Options<Value>;
@@ -49,8 +48,8 @@ export class FreshReadCache<Value extends object> {
   }
 
   /**
-   * Returns the value of a key if it is fresh.
-   * @param changedAt Time of a known change. A value whose read started before is not fresh.
+   * Returns a fresh value.
+   * @param changedAt Time of a known change. A value whose read started earlier is not fresh.
    */
   findFresh(key: string, changedAt = Number.NEGATIVE_INFINITY): Value | undefined {
     const { freshMs } = this.options;
@@ -62,15 +61,12 @@ export class FreshReadCache<Value extends object> {
     return entry.value;
   }
 
-  /** Returns the last value of a key, which may be outdated. */
+  /** Returns the last value, which may be outdated. */
   findLast(key: string): CachedRead<Value> | undefined {
     return this.entries.get(key);
   }
 
-  /**
-   * Reads a value. Concurrent reads of the same key share one read that starts after them. It is a step of the trace of the
-   * first one.
-   */
+  /** Reads a value. Concurrent reads of a key share one read that starts after them, in the trace of the first one. */
   read(key: string): Promise<Value> {
     const reader = this.readers.get(key) ?? this.createReader(key);
     this.readers.set(key, reader);
@@ -93,7 +89,7 @@ export class FreshReadCache<Value extends object> {
 
   private renew(key: string, entry: CachedRead<Value>): void {
     entry.isRenewing = true;
-    // The next read after the fresh time fails too if the service is still unavailable, and reports it.
+    // If the service is still unavailable, the next read after the fresh time reports it.
     this.read(key).catch(() => {
       entry.isRenewing = false;
     });

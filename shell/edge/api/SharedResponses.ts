@@ -16,11 +16,11 @@ import { hasPassedContentType, pickResponseHeaders } from './serviceResponses.ts
 type Client = Pick<ServiceClient, 'get'>;
 type ProxiedRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
-/** Response of a service that the edge sends to several visitors. */
+/** Response that the edge sends to several visitors. */
 export interface SharedResponse {
   readonly client: Client;
   readonly etag: string;
-  /** Headers that a 304 response has too. */
+  /** Headers that a 304 response has, too. */
   readonly headers: Readonly<Record<string, string>>;
   /** Headers that describe the body. */
   readonly bodyHeaders: Readonly<Record<string, string>>;
@@ -28,10 +28,9 @@ export interface SharedResponse {
 }
 
 interface Options {
-  /** Returns the service that owns an API URL. */
   findService: (url: string) => Client | undefined;
   deadlineMs: number;
-  /** How long a response is shared without asking the service again. 0 turns it off. */
+  /** Time for which a response is shared. 0 turns sharing off. */
   freshMs: number;
 }
 
@@ -43,18 +42,17 @@ interface Tier {
 
 const megabyte = 1024 * 1024;
 const maxKnownKeys = 2000;
-/** How long requests are forwarded after a shared read failed. */
+/** Time for which requests are forwarded after a shared read failed. */
 const pauseAfterFailureMs = 5000;
 const bodyHeaderNames: readonly string[] = ['content-encoding', 'content-type'];
 
 /**
- * Responses to public API reads that the edge sends to all visitors for `freshMs`, so that popular reads are rarely forwarded.
+ * Responses to public API reads that the edge sends to all visitors for `freshMs`.
  *
- * The edge requests them without any header of a visitor, so they cannot depend on one. It starts only after a forwarded
- * response to the same URL was shareable, and pauses when a read fails. A request without a shared response is forwarded,
- * so errors, redirects and private responses always come from the service.
+ * The edge requests them without any header of a visitor, but only after a forwarded response to the same URL was
+ * shareable. All other requests are forwarded, so errors, redirects and private responses always come from the service.
  *
- * URLs with a query string use a separate, smaller tier, because clients can invent any number of them.
+ * URLs with a query string are unbounded, so they use a separate, smaller tier.
  */
 export class SharedResponses {
   private readonly options: Options;
@@ -85,7 +83,7 @@ export class SharedResponses {
     return response?.client === client ? response : undefined;
   }
 
-  /** Records from a forwarded response that data has changed, or that later requests may share a response. */
+  /** Records a change of data, or that later requests may share a response. */
   recordForwarded(
     request: ProxiedRequest,
     client: Client,
@@ -153,7 +151,7 @@ function splitHeaders(picked: ResponseHeaders) {
   const headers: Record<string, string> = {};
   const bodyHeaders: Record<string, string> = {};
   for (const [name, value] of Object.entries(picked)) {
-    // The response to each visitor gets the length of its own encoding.
+    // Each visitor gets the length of the chosen encoding.
     if (value === undefined || name === 'content-length') continue;
     const text = String(value);
     validateHeaderValue(name, text);

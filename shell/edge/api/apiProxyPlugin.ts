@@ -12,9 +12,8 @@ import { type SharedResponse, SharedResponses } from './SharedResponses.ts';
 import { hasPassedContentType, pickRequestHeaders, pickResponseHeaders } from './serviceResponses.ts';
 
 /**
- * Proxies each API request to the service of the module that owns its prefix. Prefixes and instances follow the registry
- * without a restart. An outage affects only the prefixes of that service. Popular public reads are answered with responses
- * that all visitors share, see `SharedResponses`.
+ * Proxies each API request to the service of the module that owns its prefix, without a restart after changes of the
+ * registry. Popular public reads are answered from `SharedResponses`.
  */
 export async function apiProxyPlugin(app: FastifyInstance, { API_DEADLINE_MS, API_FRESH_MS }: EdgeConfig) {
   const sharedResponses = new SharedResponses({
@@ -49,9 +48,9 @@ export async function apiProxyPlugin(app: FastifyInstance, { API_DEADLINE_MS, AP
     upstream: '',
     undici: new ModuleDispatcher(app.services.findClient),
     destroyAgent: false,
-    // The edge already logs each request, without its query string.
+    // The edge logs each request itself, without the query string.
     disableRequestLogging: true,
-    // Buffers request bodies, so a request can be retried on another instance.
+    // Buffered request bodies allow a retry on another instance.
     proxyPayloads: false,
     async preHandler(request: FastifyRequest, reply: FastifyReply) {
       const service = app.services.findByUrl(request.url);
@@ -68,7 +67,7 @@ export async function apiProxyPlugin(app: FastifyInstance, { API_DEADLINE_MS, AP
       rewriteRequestHeaders: (request, headers) => ({
         ...pickRequestHeaders(headers),
         [requestIdHeader]: request.id,
-        // Replaces the caller's header, which cannot be trusted.
+        // Replaces the untrusted header of the caller.
         'x-forwarded-for': request.ip,
         ...request.span?.headers,
       }),
@@ -106,7 +105,7 @@ export async function apiProxyPlugin(app: FastifyInstance, { API_DEADLINE_MS, AP
   });
 }
 
-/** Sends a shared response, or 304 if the visitor has it already. */
+/** Sends a shared response, or 304 if the visitor already has it. */
 function sendShared({ headers }: FastifyRequest, reply: FastifyReply, shared: SharedResponse) {
   reply.headers(shared.headers);
   if (etagMatches(headers['if-none-match'], shared.etag)) return reply.code(304).send();
@@ -118,10 +117,10 @@ const unavailableStatus = 503;
 const unavailableHeaders = { 'retry-after': '5', 'cache-control': 'no-store' };
 const unavailableBody = { error: 'The service is not available at the moment. Please try again shortly.' };
 
-/** Returns the placeholder origin of a module's service for requests to a `ModuleDispatcher`. */
+/** Returns the placeholder origin that `ModuleDispatcher` resolves to a module's service. */
 const toModuleOrigin = (module: string): string => `http://${module}.module`;
 
-/** Dispatcher that sends each request to the service of the module in its origin, whose instances may change at any time. */
+/** Sends each request to the service of the module in its origin, whose instances may change at any time. */
 class ModuleDispatcher extends Dispatcher {
   private readonly findClient: (module: string) => ServiceClient | undefined;
 

@@ -12,12 +12,11 @@ import { FreshReadCache } from './FreshReadCache.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Reads an API URL for server rendering or the sitemap. All callers share cached responses. */
+    /** Reads an API URL for server rendering or the sitemap through a cache that all callers share. */
     readApi: ReadApi;
   }
 }
 
-/** Decorates `app.readApi`. */
 export const apiReaderPlugin = fp(registerApiReader, {
   name: 'apiReaderPlugin',
   dependencies: ['metricsPlugin', 'servicesPlugin'],
@@ -57,46 +56,44 @@ async function registerApiReader(
 export interface TaggedResponse {
   tag: string;
   response: ApiResponseText;
-  /** True if the service forbids caches to store the response, because it is for one visitor. */
+  /** True if the response is for one visitor, so that caches must not store it. */
   isPrivate?: boolean;
-  /** Set if the service failed and this is the last response that it confirmed. */
+  /** Set if the service failed and this is the last confirmed response. */
   stale?: { ageSeconds: number; cause: unknown };
 }
 
 interface ReadOptions {
-  /** True if the service must confirm the response, however recent it is. */
+  /** True if the service must confirm the response. */
   mustRevalidate?: boolean;
 }
 
-/** Reads an API URL. */
 export type ReadApi = (url: string, options?: ReadOptions) => Promise<TaggedResponse>;
 
-/** Statuses that mean that the resource does not exist. A URL that is too long (414) cannot identify one either. */
+/** Statuses of a resource that does not exist. A URL that is too long (414) cannot identify one. */
 const notFoundStatuses: readonly number[] = [404, 414];
 
-/** Maximum length of all cached responses together, in characters. */
+/** Maximum number of characters of all cached responses together. */
 const maxCacheLength = 32 * 1024 * 1024;
 
-/** For 5 s after a failed read, pages use the last response without waiting for the service. */
+/** After a failed read, pages use the last response without waiting for the service. */
 const failureCacheOptions = { max: 2000, ttl: 5000 };
 
 interface Options {
-  /** Returns the service that owns an API URL. */
   findService: (url: string) => Pick<ServiceClient, 'fetch'> | undefined;
   deadlineMs: number;
   /** How long a response is used without asking the service again. 0 asks for each read. */
   freshMs: number;
-  /** How long after its last confirmation a response may replace the response of a service that fails. 0 turns it off. */
+  /** How long after its last confirmation a response may replace a failed read. 0 turns this off. */
   maxStaleSeconds: number;
 }
 
 /**
- * Creates a function that reads API URLs for server rendering. A read uses a response that was requested within `freshMs`,
- * so the data of a page is never older than that. Other reads revalidate the cached response with its ETag, and concurrent
- * reads of the same URL share a request. Responses that are read often are revalidated before that time ends.
- * If the service fails or misses the deadline, the read returns the last confirmed response and marks it as stale. Further
- * reads return it without waiting, until the service responds again. A 404 is never stale, because search engines would
- * remove a page that exists by now.
+ * Creates a function that reads API URLs for server rendering. Fresh responses are used for `freshMs`, and older ones
+ * are revalidated with their ETag.
+ *
+ * If the service fails or misses the deadline, the read returns the last confirmed response and marks it as stale.
+ * Further reads do not wait until the service responds again. A 404 is never stale, because search engines would remove
+ * the page.
  * @returns A function that rejects if the service fails and there is no confirmed response.
  */
 export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeconds }: Options): ReadApi {
@@ -104,12 +101,11 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     freshMs,
     timeoutMs: 2 * deadlineMs,
     maxSize: maxCacheLength,
-    // A response that is too large is not cached.
+    // A private response is too large for the cache on purpose.
     measureSize: ({ response, isPrivate }) => (isPrivate ? maxCacheLength + 1 : getText(response).length),
     read: revalidate,
   });
 
-  /** Causes of the last failures by URL. */
   const failures = new LRUCache<string, { cause: unknown }>(failureCacheOptions);
 
   async function revalidate(url: string, cached: TaggedResponse | undefined): Promise<TaggedResponse> {
@@ -158,7 +154,7 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     const failure = mustRevalidate ? undefined : failures.get(url);
     const known = failure && findStale(url, failure.cause);
     if (known) {
-      // Tests whether the service is back. Its failure is recorded.
+      // Tests whether the service is back, and records a failure.
       reading.catch(() => {});
       return known;
     }
@@ -174,7 +170,7 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
 
 const getText = (response: ApiResponseText) => ('json' in response ? response.json : response.notFound);
 
-/** Returns the text if it is JSON. A page embeds it verbatim, so invalid JSON would break the whole page state. */
+/** Pages embed the text, so invalid JSON would break the whole page state. */
 function assertJson(text: string, url: string): string {
   try {
     JSON.parse(text);

@@ -21,7 +21,7 @@ const privateRequestHeaders: readonly string[] = [
   'transfer-encoding',
 ];
 
-/** Returns true if the response to a request may be one that the edge requested for all visitors. */
+/** Returns true if the request may get a response that the edge requested for all visitors. */
 export const isShareableRequest = ({
   method,
   headers,
@@ -29,8 +29,8 @@ export const isShareableRequest = ({
   method === 'GET' && !privateRequestHeaders.some((name) => headers[name] !== undefined);
 
 /**
- * Returns true if a 200 or 304 response with these headers may be sent to all visitors. The service must declare it `public`,
- * and it must have an ETag and depend on no request header except the encoding.
+ * Returns true if a 200 or 304 response may be sent to all visitors: it is `public`, has an ETag and varies only by the
+ * encoding.
  */
 export function isPublicResponse(headers: ResponseHeaders): boolean {
   const directives = readList(headers, 'cache-control');

@@ -2,10 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { traceHeaders } from '@msv/service-kit/tracing/spans';
 import type { ResponseHeaders } from './isShareable.ts';
 
-// Services belong to teams, and one that was taken over must not gain more than its own API. What crosses the edge is therefore
-// listed here, in both directions.
+// A compromised service must gain no more than its own API, so only the listed headers and types pass the edge.
 
-/** Response headers that visitors get from services. The edge sets all others itself. */
+/** Response headers that pass from services to visitors. */
 const passedHeaders = new Set([
   'accept-ranges',
   'cache-control',
@@ -24,13 +23,13 @@ const passedHeaders = new Set([
 ]);
 
 /**
- * Data and images, which browsers do not run. SVG images have the policy of the edge, under which their scripts do not run. A comma
- * is refused, because browsers use the last type of a list: `application/json;,text/html` is HTML.
+ * Data and images, which browsers do not run. The policy of the edge stops scripts in SVG images. Browsers use the last
+ * type of a list, so `application/json;,text/html` is HTML and commas are rejected.
  */
 const passedContentTypes =
   /^(application\/(json|problem\+json|pdf)|text\/(csv|plain)|image\/(avif|gif|jpeg|png|svg\+xml|webp))\s*(;[^,]*)?$/i;
 
-/** Returns the headers of a service's response that visitors get. The header `connection` may name more to leave out. */
+/** Returns the response headers for visitors, without those that `connection` names. */
 export function pickResponseHeaders<Headers extends ResponseHeaders>(headers: Headers): Partial<Headers> {
   const named = parseConnection(headers.connection);
   const picked: Partial<Headers> = {};
@@ -46,7 +45,7 @@ interface PickedResponse {
   readonly headers: ResponseHeaders;
 }
 
-/** Returns true if visitors may get a response with these picked headers. Only a response without a body may lack a type. */
+/** Returns true if visitors may get a response with these headers. Only a response without a body may lack a type. */
 export function hasPassedContentType({ method, statusCode, headers }: PickedResponse): boolean {
   const type = headers['content-type'];
   if (type !== undefined) return passedContentTypes.test(String(type));
@@ -55,7 +54,7 @@ export function hasPassedContentType({ method, statusCode, headers }: PickedResp
 
 const statusesWithoutBody = new Set([204, 304]);
 
-/** Returns the names of the headers that a `connection` header declares as its own (RFC 9110, section 7.6.1). */
+/** Returns the header names in a `connection` header (RFC 9110, section 7.6.1). */
 const parseConnection = (connection: ResponseHeaders[string]): string[] =>
   String(connection ?? '')
     .split(',')
@@ -66,9 +65,8 @@ const isOwnPath = (location: ResponseHeaders[string]) =>
   typeof location === 'string' && /^\/(?![/\\])/.test(location);
 
 /**
- * Request headers that do not reach services: cookies and credentials, which no service needs; those about the connection to the
- * edge (RFC 9110, section 7.6.1); `host`, because the load balancer picks the instance later; and the trace of the caller, who could
- * otherwise make services record traces.
+ * Request headers that do not reach services: credentials, headers of the connection to the edge, `host`, and the trace
+ * of the caller.
  */
 const droppedRequestHeaders = new Set([
   'authorization',
@@ -85,7 +83,7 @@ const droppedRequestHeaders = new Set([
   ...traceHeaders,
 ]);
 
-/** Returns the headers of a visitor's request that its service gets. The header `connection` may name more to leave out. */
+/** Returns the request headers for a service, without those that `connection` names. */
 export function pickRequestHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = parseConnection(headers.connection);
   return Object.fromEntries(

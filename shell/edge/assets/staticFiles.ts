@@ -16,10 +16,7 @@ import type { DocumentAssets, Script } from '../../site/document/renderDocument.
 import type { EdgeConfig } from '../config.ts';
 import type { AssetBodies } from '../registry/releaseCache/releaseAssets.ts';
 
-/**
- * Options for serving files with a content hash in their name. Such files are compressed at build time, and browsers
- * cache them forever.
- */
+/** Files with a content hash are compressed at build time, and browsers cache them forever. */
 const immutableFileOptions = {
   preCompressed: true,
   immutable: true,
@@ -28,20 +25,17 @@ const immutableFileOptions = {
   decorateReply: false,
 } as const;
 
-/**
- * Time limit for downloading one file over a slow connection. It replaces the server's shorter limit for request
- * handlers. Idle connections are closed by a separate timeout.
- */
+/** Time limit for downloading one file over a slow connection, instead of the shorter limit for handlers. */
 const downloadTimeoutMs = 10 * 60_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** URLs of the shell's scripts, font and share image, which every page includes. */
+    /** URLs of the shell's scripts, font and share image. */
     shellAssets: DocumentAssets;
   }
 }
 
-/** Serves the shell's own browser files, whose names contain a content hash. */
+/** Serves the shell's own browser files. */
 export const shellAssetsPlugin = fp(registerShellAssets, { name: 'shellAssetsPlugin' });
 
 async function registerShellAssets(app: FastifyInstance, { SHELL_DEV_SERVER }: EdgeConfig) {
@@ -66,7 +60,7 @@ async function registerShellAssets(app: FastifyInstance, { SHELL_DEV_SERVER }: E
   });
 }
 
-/** Parses the asset manifest of a shell build and resolves its file names to URLs at an origin. */
+/** Parses the asset manifest of a shell build and resolves its file names to URLs. */
 export function resolveShellAssetUrls(manifest: unknown, origin: string): DocumentAssets {
   const { scripts, files } = v.parse(ShellAssets, manifest);
   const toUrl = (file: string) => origin + shellFilesUrl + file;
@@ -87,11 +81,10 @@ const immutable = 'public, max-age=31536000, immutable';
 const uncached = 'private, no-cache';
 
 /**
- * Serves the browser files of releases, except source maps: of live ones, and of those that were live recently, because pages
- * that are already open may load more of their files. A browser with a preview also gets the releases in its preview, and an
- * edge that is behind serves releases that other edges may serve. All others are not served. Otherwise, a page into which an
- * attacker could insert a script would run any release that was ever published. The response is a 503 if the file is damaged and
- * cannot be restored at the moment.
+ * Serves the browser files of releases, except source maps, if the release is live, was live recently, is in the
+ * browser's preview, or may be live at another edge. A page into which an attacker has inserted a script could
+ * otherwise run any release that was ever published. If a file is damaged and cannot be restored, the response is a
+ * 503.
  */
 export async function remoteAssetsPlugin(app: FastifyInstance) {
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
@@ -105,7 +98,7 @@ export async function remoteAssetsPlugin(app: FastifyInstance) {
       const file = `client/${removeRetryFromPath(path)}`;
       const asset = release?.assets.find((listed) => listed.file === file);
       if (!cacheControl || !release || !asset) {
-        // The release may be served later, or again.
+        // The release may be served later.
         reply.header('cache-control', 'no-store');
         return reply.callNotFound();
       }
@@ -115,7 +108,7 @@ export async function remoteAssetsPlugin(app: FastifyInstance) {
     },
   );
 
-  /** Returns how caches may store the files of a release, or `undefined` if the browser must not get them. */
+  /** Returns the cache policy of a release's files, or `undefined` if the browser must not get them. */
   async function chooseCacheControl(request: FastifyRequest, remote: string, version: string) {
     if (app.registry.isReleaseServed(remote, version)) return immutable;
     if (app.readPreview(request)?.releases[remote] === version) return uncached;
@@ -145,7 +138,7 @@ function toContentType(file: string): string {
   return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Responds to a request for a damaged file. Browsers retry it at another URL, which no cache can confuse with the damaged one. */
+/** Browsers retry a damaged file at another URL, which no cache can confuse with this one. */
 const sendUnavailable = (reply: FastifyReply) =>
   reply
     .code(503)

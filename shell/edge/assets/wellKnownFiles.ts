@@ -6,10 +6,7 @@ import type { EdgeConfig } from '../config.ts';
 
 const oneDayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Serves `security.txt` (RFC 9116), which tells security researchers how to report a vulnerability. The file expires after
- * 90 days, so that copies are not trusted for years.
- */
+/** Serves `security.txt` (RFC 9116). It expires after 90 days, so that copies are not trusted for years. */
 export async function securityTxtPlugin(app: FastifyInstance, { SITE_EMAIL, SITE_URL }: EdgeConfig) {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' });
@@ -23,13 +20,10 @@ export async function securityTxtPlugin(app: FastifyInstance, { SITE_EMAIL, SITE
   });
 }
 
-/**
- * Date when the site's handling of Global Privacy Control last changed. Update this date with each such
- * change.
- */
+/** Date of the last change to the handling of Global Privacy Control. Update it with each change. */
 const lastUpdate = '2026-11-20';
 
-/** Serves the site's Global Privacy Control statement, which browsers and audit tools read. */
+/** Serves the Global Privacy Control statement for browsers and audit tools. */
 export async function gpcStatementPlugin(app: FastifyInstance) {
   app.get('/.well-known/gpc.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=86400');
@@ -39,7 +33,6 @@ export async function gpcStatementPlugin(app: FastifyInstance) {
 
 const { evergreen, sun, surface: white } = colorValues;
 
-/** SVG drawing of a small vehicle in front of the evening sun. */
 const iconSvg = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
   `<rect width="32" height="32" rx="8" fill="${evergreen}"/><circle cx="20" cy="12" r="6" fill="${sun}"/>`,
@@ -48,10 +41,7 @@ const iconSvg = [
   `<g fill="${evergreen}" stroke="${white}" stroke-width="2"><circle cx="10" cy="23" r="3"/><circle cx="23" cy="23" r="3"/></g></svg>`,
 ].join('');
 
-/**
- * Serves the site's icon. Also serves it as PNG at `/favicon.ico`, because some clients request that path without loading a page
- * first and cannot show SVG.
- */
+/** Serves the site's icon, also as PNG at `/favicon.ico` for clients that cannot show SVG. */
 export async function siteIconPlugin(app: FastifyInstance) {
   const iconPng = await readFile(new URL('../../site/document/icon192.png', import.meta.url));
   const icons = [
@@ -65,7 +55,7 @@ export async function siteIconPlugin(app: FastifyInstance) {
     });
 }
 
-/** Serves the web manifest with the name, colors and icons of the site. */
+/** Serves the web manifest. */
 export async function webManifestPlugin(app: FastifyInstance, { SITE_PRODUCT }: EdgeConfig) {
   const pngIcons = Object.entries(app.shellAssets.icons).map(([sizes, src]) => ({
     src,

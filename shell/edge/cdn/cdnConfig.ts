@@ -12,26 +12,25 @@ const cdnNames = ['off', 'fastly', 'cloudflare'] as const satisfies readonly (
   | keyof typeof cdnFormats
 )[];
 
-/** Environment variables about the CDN in front of the edges. */
+/** Environment variables of the CDN in front of the edges. */
 export const cdnConfig = {
   /** Lets the CDN store pages, and names the format of its keys and of purge requests. */
   CDN: v.optional(v.picklist(cdnNames, 'must be off, fastly or cloudflare'), 'off'),
-  /** How long the CDN uses a page without asking an edge. */
+  /** Time for which the CDN uses a page without asking an edge. */
   CDN_FRESH_SECONDS: createWholeNumberSchema(300, 1, 86_400),
-  /** How long after that the CDN may use the page once more while it asks an edge in the background. */
+  /** Time after `CDN_FRESH_SECONDS` in which the CDN may use a page while it asks an edge in the background. */
   CDN_STALE_SECONDS: createWholeNumberSchema(60, 0, 86_400),
-  /** URL to which each edge posts the keys of pages that have changed. Without it, pages only expire. */
+  /** URL to which each edge posts the keys of changed pages. Without a URL, pages only expire. */
   CDN_PURGE_URL: v.optional(HttpUrl),
   /** Token that authorizes purge requests. Secret. */
   CDN_PURGE_TOKEN: v.optional(v.string()),
-  /** Allows `http:` in `CDN_PURGE_URL`. */
   CDN_PURGE_ALLOW_CLEAR_TEXT: ClearTextPermission,
 };
 
 const CdnVariables = v.object(cdnConfig);
 export type CdnConfig = v.InferOutput<typeof CdnVariables>;
 
-/** Creates the pipe action that checks the variables about the CDN together. */
+/** Creates the pipe action that checks the variables of the CDN together. */
 export const checkCdnVariables = <TInput>(): v.RawCheckAction<TInput> =>
   checkVariables([
     {
@@ -46,16 +45,15 @@ export const checkCdnVariables = <TInput>(): v.RawCheckAction<TInput> =>
     }),
   ]);
 
-/** How a CDN reads the keys of a response and accepts purge requests. */
+/** Format of a CDN's keys and purge requests. */
 interface CdnFormat {
-  /** Creates the response header that contains the keys. The CDN removes it. */
+  /** Creates the response header with the keys, which the CDN removes. */
   createKeyHeader(keys: readonly string[]): Record<string, string>;
-  /** Creates the headers that authorize a purge request. */
   createPurgeHeaders(token: string): Record<string, string>;
   createPurgeBody(keys: readonly string[]): object;
 }
 
-/** Formats of the supported CDNs: `POST /service/{id}/purge` of Fastly, `POST /zones/{id}/purge_cache` of Cloudflare. */
+/** `POST /service/{id}/purge` of Fastly, `POST /zones/{id}/purge_cache` of Cloudflare. */
 export const cdnFormats = {
   fastly: {
     createKeyHeader: (keys) => ({ 'surrogate-key': keys.join(' ') }),

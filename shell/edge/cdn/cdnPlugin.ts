@@ -10,9 +10,8 @@ import { describeModules, listChangedKeys, listSurrogateKeys } from './surrogate
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Creates the headers with which the CDN stores a page that is the same for all visitors. Returns `undefined` if there is no
-     * CDN, or if the releases have changed or a rollout has started since they were selected, because the purge of that change
-     * may already be over when the page arrives.
+     * Creates the headers with which the CDN stores a page for all visitors. Returns `undefined` without a CDN, or if
+     * the releases have changed since they were selected, because the page could arrive after the purge.
      */
     createCdnHeaders(plan: PlannedPage, selection: ReleaseSelection): Record<string, string> | undefined;
   }
@@ -21,15 +20,14 @@ declare module 'fastify' {
 const requestTimeoutMs = 10_000;
 
 interface CdnTimes {
-  /** Pages that are being sent with the previous releases arrive at the CDN within this time. Tests shorten it. */
+  /** Time in which pages with the previous releases arrive at the CDN. Tests shorten it. */
   settleMs?: number;
   retryMs?: number;
 }
 
 /**
- * Decorates `app.createCdnHeaders`, and purges pages from the CDN when this edge serves other releases. Each edge sends its own
- * purges, so a purge always follows the last page with the previous releases that this edge has sent. Register the plugin
- * before a revision is applied.
+ * Decorates `app.createCdnHeaders`, and purges pages when this edge serves other releases. Each purge follows the last
+ * page with the previous releases of this edge. Register the plugin before a revision is applied.
  */
 export const cdnPlugin = fp(registerCdn, {
   name: 'cdnPlugin',
@@ -43,7 +41,7 @@ async function registerCdn(app: FastifyInstance, config: CdnConfig & CdnTimes) {
     return;
   }
   const format = cdnFormats[CDN];
-  // Browsers revalidate each page, as they do without a CDN.
+  // Browsers revalidate each page.
   const cacheControl = `public, max-age=0, s-maxage=${CDN_FRESH_SECONDS}, stale-while-revalidate=${CDN_STALE_SECONDS}`;
   app.decorate('createCdnHeaders', (plan, selection) => {
     if (app.registry.hasActiveRollout() || selection.key !== app.registry.selectReleases().key)
@@ -99,20 +97,19 @@ async function registerCdn(app: FastifyInstance, config: CdnConfig & CdnTimes) {
 }
 
 interface PurgeQueueOptions {
-  /** Sends one purge request. */
   readonly send: (keys: readonly string[]) => Promise<void>;
-  /** Called for each failed request. Its keys are sent again after the delay. */
+  /** Called for each failed request, whose keys are sent again after the delay. */
   readonly onFailure: (keys: readonly string[], error: unknown, retryInMs: number) => void;
-  /** How long keys wait, so that changes in quick succession share a request. */
+  /** Time for which keys wait, so that quick changes share a request. */
   readonly settleMs: number;
-  /** Delay after the first failure. It doubles with each further one. */
+  /** Delay after the first failure, which doubles with each further one. */
   readonly retryMs: number;
   readonly signal: AbortSignal;
 }
 
 const maxRetryMs = 60_000;
 
-/** Sends the keys of changed pages to the CDN, one request at a time, and repeats failed requests until they succeed. */
+/** Sends the keys of changed pages to the CDN, one request at a time, with retries. */
 class PurgeQueue {
   private readonly options: PurgeQueueOptions;
   private readonly waiting = new Set<string>();

@@ -1,15 +1,13 @@
 import type { PlannedPage } from '../../renderer/RenderTask.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 
-/** Key of every page. */
 export const allPagesKey = 'pages';
 
-/** Returns the key of all pages that contain the page or a fragment of a module. */
+/** Returns the key of all pages that contain a module. */
 export const toModuleKey = (remote: string) => `module-${remote}`;
 
 /**
- * Lists the surrogate keys of a page: all pages, the page's component, its modules with their releases, and the APIs that it
- * reads, such as `data-vehicles`.
+ * Lists the keys of a page: all pages, its component, its modules and releases, and its APIs, such as `data-vehicles`.
  */
 export function listSurrogateKeys(
   { page, modules, reads }: Pick<PlannedPage, 'page' | 'modules' | 'reads'>,
@@ -30,8 +28,8 @@ export function listSurrogateKeys(
 }
 
 /**
- * Describes each module as far as its pages depend on it, so that a change of the description requires a purge of them. A
- * rollout makes pages personal.
+ * Describes each module, so that a change of the description requires a purge of its pages. A rollout makes pages
+ * personal.
  */
 export const describeModules = (
   { remotes }: Pick<ReleaseSelection, 'remotes'>,
@@ -44,7 +42,7 @@ export const describeModules = (
     ]),
   );
 
-/** Lists the keys of the modules that differ. Without an earlier state, any page may differ. */
+/** Lists the keys of changed modules. Without an earlier state, any page may differ. */
 export function listChangedKeys(
   previous: ReadonlyMap<string, string> | undefined,
   next: ReadonlyMap<string, string>,

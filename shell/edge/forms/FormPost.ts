@@ -10,15 +10,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 
-/** A form that the browser submitted itself, with its values by input name. */
+/** A form that the browser submitted without scripts, with its values by input name. */
 export const FormPost = v.pipe(
   v.string(),
   v.transform((body) => Object.fromEntries(new URLSearchParams(body))),
   v.objectWithRest(
     {
-      /** Only routes for form posts, so that a form cannot reach other routes of the API. */
+      /** Only routes for form posts, so that a form cannot reach other API routes. */
       [formUrlFieldName]: v.pipe(v.string(), v.regex(/^\/api(?:\/[a-z0-9-]+)+\/form$/)),
-      /** A path of the site: a second slash or a backslash would start the name of another host. */
+      /** A second slash or a backslash would start a host name. */
       [nextPageFieldName]: v.pipe(v.string(), v.regex(/^\/(?![/\\])[!-[\]-~]*$/)),
     },
     v.string(),
@@ -34,7 +34,7 @@ export type FormPost = v.InferOutput<typeof FormPost>;
 /** Media type of a form that the browser submits itself. */
 export const formContentType = 'application/x-www-form-urlencoded';
 
-/** Parses the forms of a plugin's routes as text. The plugin must be encapsulated, so that no other route accepts forms. */
+/** Parses forms as text. The plugin must be encapsulated, so that no other route accepts forms. */
 export function addFormParser(app: Pick<FastifyInstance, 'addContentTypeParser'>): void {
   app.addContentTypeParser(
     formContentType,
@@ -43,12 +43,12 @@ export function addFormParser(app: Pick<FastifyInstance, 'addContentTypeParser'>
   );
 }
 
-/** Prefix of the idempotency keys that edges create. Requests of visitors must not use it. */
+/** Prefix of the keys that edges create, which requests of visitors must not use. */
 const formPostKeyPrefix = 'form-';
 
 /**
- * Derives the secret of the keys of form posts from `VISITOR_SECRET`, so that all edges create the same keys. Outside of
- * production, that secret is optional. A generated one is valid until this process ends.
+ * Derives the secret of form keys from `VISITOR_SECRET`. Without it, a generated secret is valid until this process
+ * ends.
  */
 export function deriveFormPostSecret(visitorSecret: string | undefined): Buffer {
   if (!visitorSecret) return randomBytes(32);
@@ -56,9 +56,9 @@ export function deriveFormPostSecret(visitorSecret: string | undefined): Buffer 
 }
 
 /**
- * Creates the idempotency key of a form post from its content. A page cannot contain a random key, because all visitors
- * share cached pages. The key changes every day (UTC), so that a visitor can send the same message again later. It depends on a
- * secret, because anyone who can guess a message could otherwise use its key first, and the message would be lost.
+ * Creates the idempotency key of a form post from its content, because cached pages cannot contain a random key. The
+ * key changes every day (UTC), so that a visitor can send the same message again later. Without the secret, anyone who
+ * can guess a message could use its key first, and the message would be lost.
  */
 export function createFormPostKey({ url, values }: FormPost, now: Date, secret: Buffer): string {
   const content = JSON.stringify([url, Object.entries(values).sort()]);
@@ -67,15 +67,15 @@ export function createFormPostKey({ url, values }: FormPost, now: Date, secret: 
 }
 
 /**
- * Returns true if a page of another origin, also of the same site, caused a form post. Browsers send at least one of the two headers with each
- * post; a request without both comes from a program, which has no cookies of a visitor.
+ * Returns true if a page of another origin caused a form post. Browsers send at least one of the two headers with each
+ * post. A request with neither header comes from a program, which has no cookies of a visitor.
  */
 export function isCrossOriginPost(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
   siteUrl: string,
 ): boolean {
   const fetchSite = headers['sec-fetch-site'];
-  // The value is `none` if the visitor reloads a page that is the response to a post.
+  // `none` means that the visitor reloads the response to a post.
   if (typeof fetchSite === 'string') return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const { origin } = headers;
   if (origin === undefined) return false;
@@ -83,8 +83,8 @@ export function isCrossOriginPost(
 }
 
 /**
- * Rejects requests whose idempotency key has the prefix of the keys that edges create for forms without scripts. Otherwise, a
- * request could use the key of another visitor's form. The check applies to all URLs, because no request needs such a key.
+ * Rejects requests whose idempotency key has the prefix of the keys that edges create. Otherwise, a request could use
+ * the key of another visitor's form.
  */
 export const idempotencyKeysPlugin = fp(registerIdempotencyKeys, { name: 'idempotencyKeysPlugin' });
 

@@ -14,7 +14,6 @@ import {
 } from './FormPost.ts';
 import { type FormRejection, submitForm } from './submitForm.ts';
 
-/** Rejects a request before its body is read. */
 export async function rejectMethod() {
   throw new HttpError(405, 'This URL supports GET and HEAD requests only.', {
     headers: { allow: 'GET, HEAD' },
@@ -22,8 +21,8 @@ export async function rejectMethod() {
 }
 
 /**
- * Maximum number of form posts per minute from one block of IP addresses. The services allow fewer submissions, but each
- * rejected form is rendered in an isolate of its own.
+ * Maximum number of form posts per minute from one block of IP addresses, because each rejected form is rendered in an
+ * isolate of its own.
  */
 const postsPerMinute = 30;
 
@@ -32,7 +31,6 @@ const createTooManyPostsError = () =>
     headers: { 'retry-after': '60' },
   });
 
-/** Rejects every post that is not a form of this site. */
 async function rejectOtherPosts(request: FastifyRequest, siteUrl: string) {
   const [contentType] = (request.headers['content-type'] ?? '').split(';', 1);
   if (contentType?.trim().toLowerCase() !== formContentType) return rejectMethod();
@@ -41,7 +39,6 @@ async function rejectOtherPosts(request: FastifyRequest, siteUrl: string) {
 
 interface Options {
   readonly config: Pick<EdgeConfig, 'SITE_URL' | 'VISITOR_SECRET'>;
-  /** Sends the page of a form that was not accepted. */
   readonly sendPage: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -50,8 +47,8 @@ interface Options {
 }
 
 /**
- * Accepts the forms that browsers submit without scripts, at the URL of their page. A plugin of its own, so that no other route
- * accepts this content type.
+ * Accepts forms without scripts at the URL of their page. In its own plugin, so that no other route accepts this
+ * content type.
  */
 export async function formRoutes(app: FastifyInstance, { config, sendPage }: Options) {
   const postBuckets = new IpBuckets(postsPerMinute);

@@ -12,7 +12,7 @@ const unavailableMessage =
 
 const ApiErrorText = v.pipe(v.string(), v.parseJson(), ApiError);
 
-/** Why a form was not accepted, with the status and the headers of the page that shows it again. */
+/** Reason for a rejection, with status and headers of the page that shows the form again. */
 export interface FormRejection {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface FormRejection {
 }
 
 /**
- * Sends the values of a form to the service that owns its URL.
+ * Sends a form to the service that owns its URL.
  * @param secret Secret of the idempotency keys, see `createFormPostKey`.
  * @returns `undefined` if the service accepted the form.
  */

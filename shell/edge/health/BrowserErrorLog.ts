@@ -5,10 +5,10 @@ import { TokenBuckets } from '../limits/TokenBuckets.ts';
 
 const repetitionMs = 60 * 60_000;
 const maxRememberedErrors = 1000;
-/** Limit for errors that differ, because reports can be forged. */
+/** Limit for different errors, because reports can be forged. */
 const maxEntriesPerMinute = 30;
 
-/** Returns the stack trace of an error in a browser, with the paths of the scripts. */
+/** Returns the stack trace of an error with the paths of the scripts. */
 export function formatTraceStack(
   { remote, version }: Pick<PageLoadOutcome, 'remote' | 'version'>,
   { positions }: ErrorTrace,
@@ -19,7 +19,7 @@ export function formatTraceStack(
 
 type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void;
 
-/** Log of the errors that browsers report. The same error of the same release is logged once an hour. */
+/** Logs each error of a release in browsers once an hour. */
 export class BrowserErrorLog {
   private readonly log: Log;
   private readonly loggedErrors = new LRUCache<string, true>({
@@ -32,7 +32,6 @@ export class BrowserErrorLog {
     this.log = log;
   }
 
-  /** Logs the error of a page load, if there is one. */
   record({ remote, version, failures, trace }: PageLoadOutcome): void {
     if (!trace) return;
     const { error, positions } = trace;

@@ -1,9 +1,9 @@
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 
-/** Kinds of conversions by the posts and analytics events that the registered modules declare. */
+/** Kinds of conversions by the posts and analytics events of the registered modules. */
 export class ConversionRules {
-  /** All declared analytics events, separated by spaces. */
+  /** All analytics events, separated by spaces. */
   readonly eventList: string;
   private readonly kindsByPost = new Map<string, string[]>();
   private readonly kindsByEvent = new Map<string, string[]>();

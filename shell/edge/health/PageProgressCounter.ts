@@ -12,16 +12,16 @@ interface Options {
   rolloutCounters: RolloutCounters;
   /** Secret that all edges share. */
   secret: string;
-  /** Time after which a page whose browser has not reported a stage counts as frozen. */
+  /** Time after which a page without a report counts as frozen. */
   deadlineMs: number;
 }
 
-/** Maximum number of reports to remember, so that none counts twice. */
+/** Limit of remembered reports, which count only once. */
 const maxRememberedReports = 100_000;
 
 /**
- * Counts which pages of a rollout were served, have started and have finished. All stages of a page are counted at
- * its deadline, so that pages that are still loading do not look frozen.
+ * Counts which pages of a rollout were served, have started and have finished. A page counts at its deadline, so that
+ * loading pages do not look frozen.
  */
 export class PageProgressCounter {
   private readonly options: Options;
@@ -34,7 +34,7 @@ export class PageProgressCounter {
   /**
    * Counts a served page in the active rollouts of its releases.
    * @param releases Versions by remote of the modules on the page.
-   * @returns The token for the reports of the browser, or `undefined` if the page counts in no rollout.
+   * @returns The token for the browser's reports, or `undefined` if the page counts in no rollout.
    */
   countServed(
     releases: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export class PageProgressCounter {
     return createCountedPageToken(page, secret);
   }
 
-  /** Counts a report about a page that this or another edge has served. Ignores repeated and late reports. */
+  /** Counts a report about a page of any edge. Ignores repeated and late reports. */
   countReport({ stage, token }: NonNullable<ReleaseReport['progress']>): void {
     const page = readCountedPageToken(token, this.options.secret);
     const key = `${stage} ${token}`;
@@ -62,7 +62,7 @@ export class PageProgressCounter {
 
   private countAtDeadline(page: CountedPage, stage: keyof PageCounts): void {
     const { rolloutCounters, deadlineMs } = this.options;
-    // A page of the future, from an edge with another clock or from before the clock was set back, was served just now.
+    // A time in the future means that clocks differ, so the page was just served.
     const remainingMs = Math.min(deadlineMs, page.servedAtMs + deadlineMs - Date.now());
     if (remainingMs <= 0) return;
     const counts = Object.entries(page.releases).map(([remote, version]) =>
@@ -75,14 +75,12 @@ export class PageProgressCounter {
 }
 
 const CountedPage = v.object({
-  /** Time at which the page was served. */
   servedAtMs: v.number(),
-  /** Registry revision at that time. */
+  /** Registry revision when the page was served. */
   revision: v.number(),
   /** Versions by remote for which the page counts. */
   releases: v.record(RemoteName, Version),
 });
-/** A page that an edge counts in the rollouts of its releases. */
 type CountedPage = v.InferOutput<typeof CountedPage>;
 
 const Payload = v.pipe(
@@ -93,9 +91,8 @@ const Payload = v.pipe(
 );
 
 /**
- * Creates the token with which a browser reports the progress of a page. All edges accept it, so that the page
- * and the reports can reach different edges. A report about a page that was not served is rejected, because the token is
- * signed.
+ * Creates the signed token with which a browser reports the progress of a page to any edge. A signature prevents
+ * reports about pages that were not served.
  */
 export function createCountedPageToken(page: CountedPage, secret: string): string {
   const id = randomBytes(6).toString('base64url');
@@ -103,7 +100,7 @@ export function createCountedPageToken(page: CountedPage, secret: string): strin
   return `${payload}.${sign(payload, secret)}`;
 }
 
-/** Reads a token. Returns `undefined` if no edge has created it. */
+/** Returns `undefined` if no edge has created the token. */
 export function readCountedPageToken(token: string, secret: string): CountedPage | undefined {
   const [payload = '', signature = ''] = token.split('.');
   if (!tokenMatches(signature, hashToken(sign(payload, secret)))) return undefined;
@@ -115,9 +112,8 @@ const sign = (payload: string, secret: string) =>
   createHmac('sha256', secret).update(`counted page ${payload}`).digest('base64url');
 
 /**
- * Returns true if a browser has requested a page to show it. Browsers send `Sec-Fetch-Dest` with every request
- * and `Sec-Purpose` if they only prepare a page. Most robots send neither.
- * https://www.w3.org/TR/fetch-metadata/
+ * Returns true if a browser requests a page to show it. Most robots send no `Sec-Fetch-Dest`, and `Sec-Purpose` means
+ * that the browser only prepares a page.
  */
 export const isCountablePage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   method === 'GET' &&

@@ -9,21 +9,20 @@ import { parseReleaseScript, parseStackFrame } from '@msv/delivery/mapStack';
 import { LRUCache } from 'lru-cache';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 
-/** An error in the code of a release. */
 export interface ReleaseError extends Pick<ErrorGroup, 'side' | 'message'> {
   readonly remote: string;
   readonly version: string;
-  /** Stack trace with positions in the scripts of releases. Only the frames of this release are used. */
+  /** Stack trace with positions in the scripts of releases, of which only the frames of this release are used. */
   readonly stack: string;
-  /** Route pattern of the page, if it is known. */
+  /** Route pattern of the page. */
   readonly page?: string | undefined;
 }
 
 /** Limit of different errors per side, because reports can be forged and each needs source maps. */
 const newGroupsPerMinute = 30;
-/** Groups of each side whose frames are remembered. It also bounds the size of a submission. */
+/** Limit of remembered groups per side, and so of the size of a submission. */
 const maxKnownGroups = 100;
-/** After this time, the frames are mapped again, also those whose map could not be loaded. */
+/** Time after which frames are mapped again, even if their map could not be loaded. */
 const knownGroupMs = 10 * 60_000;
 
 interface Group extends Omit<ErrorGroup, 'frames' | 'pages'> {
@@ -38,7 +37,7 @@ interface ReleaseGroups {
   dropped: number;
 }
 
-/** Counts the errors of releases, grouped by message and innermost frame, until the counts are drained. */
+/** Counts the errors of releases by message and innermost frame until the counts are drained. */
 export class ReleaseErrorCounters {
   private readonly mapStack: (stack: string) => Promise<string>;
   private releases = new Map<string, ReleaseGroups>();
@@ -48,12 +47,12 @@ export class ReleaseErrorCounters {
     server: new LRUCache<string, Promise<string[]>>({ max: maxKnownGroups, ttl: knownGroupMs }),
   };
 
-  /** @param mapStack Replaces the positions in a stack trace with files and lines of the sources. */
+  /** @param mapStack Replaces positions in a stack trace with source files and lines. */
   constructor(mapStack: (stack: string) => Promise<string>) {
     this.mapStack = mapStack;
   }
 
-  /** Counts an error. It is only counted as dropped if there are too many different ones. */
+  /** Counts an error, as dropped if there are too many different ones. */
   record({ remote, version, side, message: text, stack, page }: ReleaseError): void {
     const message = toPrintableText(text, errorGroupLimits.messageLength);
     const lines = listReleaseLines(stack, remote, version);
@@ -69,7 +68,7 @@ export class ReleaseErrorCounters {
       group.pages.add(toPrintableText(page, errorGroupLimits.pageLength));
   }
 
-  /** Returns the counts since the previous call and resets them. */
+  /** Returns the counts since the previous call. */
   async drain(): Promise<CountedErrors[]> {
     const releases = [...this.releases.values()];
     this.releases = new Map();
@@ -119,10 +118,10 @@ export class ReleaseErrorCounters {
   }
 }
 
-/** Frames of a release that are mapped. The innermost ones can belong to packages, which are left out. */
+/** Limit of mapped frames. The innermost ones can belong to packages, which are left out. */
 const maxLines = 20;
 
-/** Lists the lines of a stack trace with positions in the scripts of a release. */
+/** Lists the lines of a stack trace with positions in the release. */
 function listReleaseLines(stack: string, remote: string, version: string): string[] {
   const isOfRelease = (line: string) => {
     const script = parseReleaseScript(parseStackFrame(line)?.file ?? '');

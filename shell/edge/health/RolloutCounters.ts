@@ -10,7 +10,6 @@ import { RolloutSampler } from '@msv/delivery/RolloutSampler';
 import { LRUCache } from 'lru-cache';
 import type { ActiveRollout } from '../registry/selection/rollouts.ts';
 
-/** Visitor and network of a page load. */
 export interface PageLoadSource {
   readonly visitor: string;
   /** IP address block, as `toIpBlock` returns it. */
@@ -19,15 +18,15 @@ export interface PageLoadSource {
 
 type ReleaseId = Pick<PageLoadOutcome, 'remote' | 'version'>;
 
-/** Counters for one rollout step, during which the shares of both releases stay the same. */
+/** Counters of a rollout step, during which the shares do not change. */
 interface RolloutStep {
   readonly sharesKey: string;
-  /** The first registry revision that this edge has seen of the step. */
+  /** First registry revision of the step at this edge. */
   readonly firstRevision: number;
   readonly sampler: RolloutSampler;
-  /** Selects served pages. It is separate, because the first page of a visitor can have no report. */
+  /** Separate from the sampler of reports, because the first page of a visitor may have no report. */
   readonly pageSampler: RolloutSampler;
-  /** Visitors who have converted, with the kind. */
+  /** Visitor and kind of conversions. */
   readonly converted: LRUCache<string, true>;
   readonly counters: ReleaseCounters;
 }
@@ -35,19 +34,18 @@ interface RolloutStep {
 const maxRememberedConversions = 100_000;
 
 /**
- * Counts the page loads and served pages that are used to evaluate rollouts. Counting restarts when the shares
- * change, because visitors who switch from one release to the other are not comparable to those who stay.
+ * Counts page loads and served pages for the evaluation of rollouts. Counting restarts when the shares change, because
+ * visitors who change their release are not comparable.
  */
 export class RolloutCounters {
   private readonly findActiveRollout: (remote: string) => ActiveRollout | undefined;
   private readonly stepsByRemote = new Map<string, RolloutStep>();
 
-  /** @param findActiveRollout Returns the rollout of a remote that is active now. */
   constructor(findActiveRollout: (remote: string) => ActiveRollout | undefined) {
     this.findActiveRollout = findActiveRollout;
   }
 
-  /** Counts a page load if it belongs to an active rollout and the sampler accepts it. */
+  /** Counts a page load that belongs to an active rollout and that the sampler accepts. */
   record(outcome: PageLoadOutcome, source: PageLoadSource): void {
     const { remote, version } = outcome;
     const rollout = this.findActiveRollout(remote);
@@ -63,8 +61,8 @@ export class RolloutCounters {
   }
 
   /**
-   * Returns a function that counts a stage of a page. It has no effect after the step has ended.
-   * @param revision Registry revision at which the page was served. Pages of earlier steps do not count.
+   * Returns a function that counts a stage of a page until the step ends.
+   * @param revision Registry revision of the page. Pages of earlier steps do not count.
    */
   preparePageCount(release: ReleaseId, revision: number, stage: keyof PageCounts): () => void {
     const rollout = this.findActiveRollout(release.remote);
@@ -73,7 +71,7 @@ export class RolloutCounters {
     return () => step.counters.recordPage(release, stage);
   }
 
-  /** Returns true if a page was counted as served to the visitor in one of the active rollouts. */
+  /** Returns true if a page for the visitor was counted in an active rollout. */
   hasCountedVisitor(visitor: string): boolean {
     return [...this.stepsByRemote].some(
       ([remote, { sharesKey, pageSampler }]) =>
@@ -82,8 +80,8 @@ export class RolloutCounters {
   }
 
   /**
-   * Counts a conversion of a visitor to whom a page of the remote was counted as served, once per kind and step. Served pages are
-   * counted before any code of the release runs, so that a release that breaks cannot lose its visitors from the rate.
+   * Counts a conversion of a visitor whose page was counted as served, once per kind and step. Pages are counted before
+   * any code of the release runs, so a broken release cannot lose its visitors from the rate.
    */
   recordConversion(release: ReleaseId, kind: string, visitor: string): void {
     const rollout = this.findActiveRollout(release.remote);
@@ -94,7 +92,7 @@ export class RolloutCounters {
     step.counters.recordConversion(release, kind);
   }
 
-  /** Returns the counts since the previous call, for rollouts that are still active. */
+  /** Returns the counts of active rollouts since the previous call. */
   drain(): RolloutStatistics[] {
     return [...this.stepsByRemote].flatMap(([remote, { sharesKey, counters }]) => {
       const rollout = this.findActiveRollout(remote);
@@ -128,7 +126,6 @@ const toSharesKey = (rollout: ActiveRollout | undefined) => JSON.stringify(rollo
 export class ReleaseCounters {
   private statisticsByRelease = new Map<string, ReleaseStatistics>();
 
-  /** Counts a page load of a release. */
   record({ remote, version, failures, lcpMs }: PageLoadOutcome): void {
     const statistics = this.getStatistics(remote, version);
     statistics.pageLoads += 1;
@@ -139,7 +136,6 @@ export class ReleaseCounters {
     statistics.lcp[bucket] = (statistics.lcp[bucket] ?? 0) + 1;
   }
 
-  /** Counts a stage of a page of a release. */
   recordPage(
     { remote, version }: Pick<PageLoadOutcome, 'remote' | 'version'>,
     stage: keyof PageCounts,
@@ -147,13 +143,12 @@ export class ReleaseCounters {
     this.getStatistics(remote, version).pages[stage] += 1;
   }
 
-  /** Counts a visitor of a release who has converted. */
   recordConversion({ remote, version }: ReleaseId, kind: string): void {
     const { conversions } = this.getStatistics(remote, version);
     conversions[kind] = (conversions[kind] ?? 0) + 1;
   }
 
-  /** Returns the counts since the previous call and resets them. */
+  /** Returns the counts since the previous call. */
   drain(): ReleaseStatistics[] {
     const statistics = [...this.statisticsByRelease.values()];
     this.statisticsByRelease = new Map();

@@ -24,10 +24,7 @@ import { ReleaseCounters, RolloutCounters } from './RolloutCounters.ts';
 
 const errorNamePattern = /^(\w{1,40})(?::|$)/;
 
-/**
- * Converts the groups of a release's errors to log records, one per group, with the names of OpenTelemetry's semantic conventions.
- * https://opentelemetry.io/docs/specs/semconv/exceptions/exceptions-logs/
- */
+/** Converts the error groups of a release to log records in OpenTelemetry's semantic conventions. */
 const toErrorRecords = ({ remote, version, groups }: CountedErrors) =>
   groups.map(({ side, message, frames, pages, count }) => ({
     message,
@@ -45,35 +42,31 @@ const toErrorRecords = ({ remote, version, groups }: CountedErrors) =>
 
 const flushIntervalMs = 5000;
 const flushTimeoutMs = 5000;
-/**
- * Maximum number of reports per IP address block and minute. It is enough for an office, but prevents a single sender
- * from dominating the statistics.
- */
+/** Enough for an office, but too few for a single sender to dominate the statistics. */
 const maxReportsPerMinute = 120;
 
-/** A page that is sent to a visitor of a rollout. */
+/** A page for a visitor of a rollout. */
 export interface ServedPage {
   readonly visitor: string;
-  /** Versions by remote of the modules on the page. */
+  /** Versions by remote. */
   readonly releases: Readonly<Record<string, string>>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts a page that a browser is going to show, if it is the visitor's first page in a rollout. Adds a header
-     * that makes the browser report the page's progress, and one with the analytics events that count as conversions.
+     * Counts the visitor's first page in a rollout. The added headers make the browser report the page's progress, and
+     * name the analytics events that count as conversions.
      */
     countServedPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): void;
-    /** Counts a form that a service accepted if it is a conversion. The proxy's posts are counted automatically. */
+    /** Counts an accepted form if it is a conversion. The proxy's posts are counted automatically. */
     countAcceptedForm(request: FastifyRequest, formUrl: string): void;
   }
 }
 
 /**
- * Receives health reports from browsers and submits aggregated statistics to the releases service: counts of all page
- * loads for monitoring, counts of sampled page loads for evaluating rollouts, and the errors of releases. Statistics contain no
- * data about single visitors. Statistics that cannot be submitted are dropped.
+ * Receives health reports from browsers and submits aggregated statistics to the releases service. Statistics contain
+ * no data about single visitors, and are dropped if they cannot be submitted.
  */
 export const beaconPlugin = fp(registerBeacon, {
   name: 'beaconPlugin',
@@ -105,7 +98,7 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
     if (header) reply.header('server-timing', header);
   });
 
-  /** Counts conversions in the rollouts of all releases that the visitor gets. */
+  /** Counts conversions for all releases of the visitor. */
   function countConversions(request: FastifyRequest, kinds: readonly string[]) {
     const visitor = kinds.length > 0 ? app.visitorIds.read(request) : undefined;
     if (visitor === undefined) return;
@@ -120,7 +113,6 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
       countConversions(request, conversionRules.findByPost(removeQuery(request.url)));
   });
 
-  /** Lists the route patterns of the releases in a report. */
   const listRoutes = ({ outcomes }: ReleaseReport) =>
     outcomes.flatMap(({ remote, version }) =>
       (app.registry.findRelease(remote, version)?.routes ?? []).map(({ path }) => path),
@@ -141,13 +133,13 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
         const { remote, version } = outcome;
         if (app.registry.findRelease(remote, version)) {
           releaseCounters.record(outcome);
-          // Reports can be forged. Only the source maps of served releases are loaded for them.
+          // Reports can be forged, so only source maps of served releases are loaded.
           if (app.registry.isReleaseServed(remote, version)) {
             errorLog.record(outcome);
             app.releaseErrors.recordBrowserError(outcome, routes);
           }
         }
-        // A different version means that the page was loaded before the last change or that the report is forged.
+        // Another version means that the page is older than the last change, or that the report is forged.
         if (visitor !== undefined && assignedRemotes[remote]?.version === version)
           rolloutCounters.record(outcome, { visitor, ipBlock });
       }

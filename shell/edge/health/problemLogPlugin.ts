@@ -13,7 +13,7 @@ import type { EdgeConfig } from '../config.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 import { createServiceClient, readLimitedBody, type ServiceClient } from '../services/ServiceClient.ts';
 
-/** Fields of a log entry. Texts, and the stack trace of the error, can contain positions in scripts of releases. */
+/** Fields of a log entry, whose texts can contain positions in scripts of releases. */
 export interface ProblemFields {
   readonly err?: unknown;
   readonly [name: string]: unknown;
@@ -21,22 +21,18 @@ export interface ProblemFields {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Logs a problem in the code of releases. In the background, it replaces the positions in their scripts with files and
-     * lines of the sources, and names the releases.
-     */
+    /** Logs a problem in the code of releases, after positions in scripts were replaced with source files and lines. */
     logProblem(level: 'warn' | 'error', fields: ProblemFields, message: string): void;
-    /** Replaces the positions in scripts of releases with files and lines of the sources. */
+    /** Replaces the positions in scripts of releases with source files and lines. */
     mapReleaseStack(stack: string): Promise<string>;
   }
 }
 
-/** Maximum number of entries per minute whose stack traces are mapped. Further entries are logged with unmapped stack traces. */
+/** Further entries per minute are logged with unmapped stack traces. */
 const mappedEntriesPerMinute = 60;
 /** Remotes' code can throw errors of any length. */
 const maxTextLength = 10_000;
 
-/** Decorates `app.logProblem` and `app.mapReleaseStack`. */
 export const problemLogPlugin = fp(registerProblemLog, {
   name: 'problemLogPlugin',
   dependencies: ['registryPlugin'],
@@ -95,11 +91,11 @@ async function registerProblemLog(app: FastifyInstance, config: EdgeConfig) {
   });
 }
 
-/** A parsed map of this site takes up to 5 MB of memory and 10 ms to parse. */
+/** A parsed map takes several megabytes of memory. */
 const maxMaps = 8;
-/** Parsing a large map blocks the edge for some time, and stack traces can name any number of scripts. */
+/** Parsing a large map blocks the edge, and stack traces can name any number of scripts. */
 const maxLoadsPerMinute = 20;
-/** After this time, a map is loaded again, also one that could not be loaded. */
+/** Time after which a map is loaded again, even if it could not be loaded. */
 const cacheDurationMs = 5 * 60_000;
 const downloadTimeoutMs = 5000;
 const maxMapBytes = 4 * 2 ** 20;
@@ -107,13 +103,12 @@ const maxMapBytes = 4 * 2 ** 20;
 interface Options {
   /** Folder of the releases. It contains source maps only if a person has put them there. */
   folder: string;
-  /** Client of the releases service with the edges' token, if there are both. */
+  /** Client of the releases service, with the edges' token. */
   store?: { client: Pick<ServiceClient, 'fetch'>; token: string } | undefined;
-  /** Finds a release in the current revision of the registry. */
   findRelease: (remote: string, version: string) => Release | undefined;
 }
 
-/** Cache of the source maps of releases. A map is loaded when the first stack trace needs it. */
+/** Cache of source maps, which are loaded when a stack trace needs them. */
 class SourceMapCache {
   private readonly options: Options;
   private readonly loads = new TokenBuckets(maxLoadsPerMinute);
@@ -126,10 +121,10 @@ class SourceMapCache {
     this.options = options;
   }
 
-  /** Returns the source map of a script, or undefined if the script is unknown or its map cannot be loaded. */
+  /** Returns `undefined` if the script is unknown or its map cannot be loaded. */
   async get(script: ReleaseScript): Promise<SourceMap | undefined> {
     const { remote, version, file } = script;
-    // Stack traces of browsers and of remotes' code can name any script.
+    // Stack traces can name any script.
     const assets = this.options.findRelease(remote, version)?.assets ?? [];
     if (!assets.some((asset) => asset.file === file)) return undefined;
     const key = `${remote} ${version} ${file}`;
@@ -158,7 +153,7 @@ class SourceMapCache {
       const body = await readLimitedBody(response, maxMapBytes);
       return response.ok ? body?.toString() : undefined;
     } catch {
-      // The stack trace is logged as it is.
+      // The stack trace is logged unmapped.
       return undefined;
     }
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
 import type { PinState } from '../registry/pins/applyPins.ts';
 
-/** Registers the metrics of the edge's view of the registry. */
+/** Registers metrics of the edge's registry. */
 export async function edgeMetricsPlugin(app: FastifyInstance) {
   createGauge(app.metrics, {
     name: 'registry_revision',
@@ -38,7 +38,7 @@ const dayMs = 24 * 60 * minuteMs;
 const maxRegistryAgeMs = 5 * minuteMs;
 const minValidityMs = 4 * dayMs;
 
-/** Registers the warnings of an edge that follows a releases service: it gets no new or renewed revisions, or releases are pinned. */
+/** Registers warnings: the edge gets no new or renewed revisions, or releases are pinned. */
 export async function registryWarningsPlugin(
   app: FastifyInstance,
   { REGISTRY_URL }: Pick<EdgeConfig, 'REGISTRY_URL'>,

@@ -11,9 +11,9 @@ import { toReleaseError } from './toReleaseError.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     releaseErrors: {
-      /** Counts the error of a page load, if there is one. Ignores its page unless it is one of the routes. */
+      /** Counts the error of a page load. Ignores its page unless it is one of the routes. */
       recordBrowserError(outcome: PageLoadOutcome, routes: readonly string[]): void;
-      /** Counts a problem on the server if it is the fault of a release. Previews do not count. */
+      /** Counts a problem on the server that a release has caused. Previews do not count. */
       recordServerProblem(problem: PageProblem, message: string, task: PageTask): void;
       /** Returns the errors since the previous call. */
       drain(): Promise<CountedErrors[]>;
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates `app.releaseErrors`, which counts the errors of releases for their teams. `beaconPlugin` submits them. */
+/** Decorates `app.releaseErrors`, which counts the errors of releases for their teams. */
 export const releaseErrorsPlugin = fp(registerReleaseErrors, {
   name: 'releaseErrorsPlugin',
   dependencies: ['problemLogPlugin'],

@@ -4,15 +4,15 @@ import { matchPage } from '../../site/routing/matchPage.ts';
 import type { PageProblem } from '../pages/rendering/RenderContext.ts';
 import type { ReleaseError } from './ReleaseErrorCounters.ts';
 
-/** The rest of a problem is not searched for frames, because modules throw errors of any length. */
+/** Modules throw errors of any length, so only the start is searched for frames. */
 const maxStackLength = 10_000;
 
-/** Begins the problem of a module that could not be planned. Invalid values have no stack trace. */
+/** Start of a planning problem. Invalid values have no stack trace. */
 const moduleNamePattern = /^([a-z][a-z0-9]*) \.\/\w+: /;
 
 /**
- * Describes a problem of the page of a task as an error of the release whose code is innermost in the stack trace, or of the remote
- * that the problem names. Returns undefined if it is not the fault of a release of this task, or for a preview.
+ * Attributes a problem to the release whose code is innermost in the stack trace, or to the named remote. Returns
+ * `undefined` for previews and if no release of the task has caused it.
  */
 export function toReleaseError(
   { problem, err, remote: namedRemote, dropped }: PageProblem,
@@ -23,7 +23,8 @@ export function toReleaseError(
   const thrown = err instanceof Error ? (err.stack ?? String(err)) : undefined;
   const stack = (problem ?? thrown ?? '').slice(0, maxStackLength);
   const [, plannedRemote] = moduleNamePattern.exec(stack) ?? [];
-  // The edge names the remote whose code alone has run. A stack trace, which team code can change, decides only among several.
+  // The edge names a remote whose code ran alone. Team code can change a stack trace, which therefore decides only
+  // among several.
   const remote = namedRemote ?? plannedRemote ?? findRemote(stack, remotes);
   const version = remote !== undefined && Object.hasOwn(remotes, remote) && remotes[remote]?.version;
   if (!remote || !version) return undefined;
@@ -42,7 +43,6 @@ export function toReleaseError(
   };
 }
 
-/** Finds the remote whose release is innermost in a stack trace. */
 function findRemote(stack: string, remotes: PageTask['remotes']): string | undefined {
   for (const line of stack.split('\n')) {
     const script = parseReleaseScript(parseStackFrame(line)?.file ?? '');
@@ -52,13 +52,13 @@ function findRemote(stack: string, remotes: PageTask['remotes']): string | undef
 }
 
 const maxMessageLength = 1000;
-/** Shorter texts are only replaced as whole words, because they are part of many other words. */
+/** Shorter texts are replaced only as whole words, because many words contain them. */
 const minPartLength = 3;
 const hidden = '…';
-/** E-mail addresses and phone numbers. The lengths are limited, so that the time is linear. */
+/** E-mail addresses and phone numbers, with limited lengths for linear time. */
 const contactPattern = /[^\s@]{1,64}@[^\s@]{1,64}\.\w+|\d[\d ()./-]{5,30}\d/g;
 
-/** Hides everything from the question mark if a word contains a query. */
+/** Hides the query in a word. */
 function hideQuery(word: string): string {
   const start = word.indexOf('?');
   return start >= 0 && word.includes('=', start) ? word.slice(0, start) + hidden : word;
@@ -70,8 +70,8 @@ const maxHiddenWords = 100;
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /**
- * Replaces what a visitor has typed in an error message: the values of the URL and their words, and everything that looks like an
- * e-mail address, a phone number or a query. Messages then also differ less, so that they can be grouped.
+ * Hides text that a visitor has typed: values of the URL, e-mail addresses, phone numbers and queries. Messages are
+ * then also easier to group.
  * @param typed Decoded values of the page's URL. Messages of pages with form values are never passed here.
  */
 export function hideTypedText(message: string, typed: readonly (string | undefined)[]): string {

@@ -2,13 +2,10 @@ import { findIpSite, ipSiteLimitFactor } from '@msv/service-kit/http/toIpBlock';
 import { TokenBucket } from 'limiter';
 import { LRUCache } from 'lru-cache';
 
-/** Maximum number of buckets. The least recently used bucket is dropped, which gives its client a full one. */
+/** The least recently used bucket is dropped, which gives its client a full one. */
 const maxBuckets = 10_000;
 
-/**
- * Token buckets of `limiter`, one per client. They limit the requests of each client per minute. A client can use all tokens
- * of a minute at once.
- */
+/** Token buckets of `limiter`, one per client, with a limit per minute. A client can use all tokens at once. */
 export class TokenBuckets {
   private readonly buckets: LRUCache<string, TokenBucket>;
 
@@ -16,12 +13,11 @@ export class TokenBuckets {
     this.buckets = new LRUCache({ max: maxBuckets, memoMethod: () => createFullBucket(tokensPerMinute) });
   }
 
-  /** Returns a client's bucket. */
   get(client: string): TokenBucket {
     return this.buckets.memo(client);
   }
 
-  /** Takes one token from a client's bucket. Returns false if the bucket is empty. */
+  /** Takes one token. Returns false if the bucket is empty. */
   take(client: string): boolean {
     return this.get(client).tryRemoveTokens(1);
   }
@@ -38,8 +34,8 @@ function createFullBucket(tokensPerMinute: number): TokenBucket {
 }
 
 /**
- * Token buckets of IP addresses. A request needs a token of its block, as returned by `toIpBlock`, and over IPv6 also one
- * of its site, because a site has 65,536 blocks.
+ * Token buckets of IP addresses. A request needs a token of its block (`toIpBlock`) and of its IPv6 site, which has
+ * 65,536 blocks.
  */
 export class IpBuckets {
   private readonly blocks: TokenBuckets;
@@ -51,8 +47,8 @@ export class IpBuckets {
   }
 
   /**
-   * Takes the tokens of a request. If one bucket is empty, returns false and leaves the other as it is, so that a block
-   * above its limit does not use up the tokens of its site.
+   * Takes the tokens of a request. An empty bucket leaves the other unchanged, so that a block cannot use up the tokens
+   * of its site.
    */
   take(ipBlock: string): boolean {
     const bucket = this.blocks.get(ipBlock);

@@ -5,13 +5,12 @@ import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { IpBuckets } from './TokenBuckets.ts';
 
-/** A proxy on the same machine sends the visitor's IP address, so only local programs have a loopback address. */
+/** A proxy sends the visitor's IP address, so only local programs have a loopback address. */
 const loopbackBlocks = new Set(['127.0.0.1', '0:0:0:0::/64']);
 
 /**
- * Limits the requests of each block of IP addresses and of each IPv6 site. The limit is far above what an office behind one
- * address causes. It bounds what a single sender can take from all other visitors. Programs on the same machine are not
- * limited.
+ * Limits the requests of each block of IP addresses and each IPv6 site, far above the needs of an office with one
+ * address. Programs on the same machine are not limited.
  */
 export const readLimitPlugin = fp(registerReadLimit, { name: 'readLimitPlugin' });
 

@@ -26,12 +26,9 @@ import { TieredCache } from './TieredCache.ts';
 const megabyte = 1024 * 1024;
 /** Share of the renderer processes that unbounded URLs may use. */
 const unboundedLimits = { maxConcurrent: Math.ceil(availableParallelism() / 2), maxQueued: 50 };
-/** Personal pages use one process at most, because each needs isolates of its own, which take 90 ms of CPU time. */
+/** Personal pages use one process at most, because each needs isolates of its own. */
 const personalLimits = { maxConcurrent: 1, maxQueued: 10 };
-/**
- * Maximum number of rejected forms per minute that an edge renders for all visitors together, about a tenth of a core, and of other
- * personal pages.
- */
+/** Maximum number of rejected forms, and of other personal pages, per minute for all visitors together. */
 const personalPagesPerMinute = 60;
 
 interface Options extends Omit<RenderContext, 'circuitBreaker' | 'logProblem'> {
@@ -39,13 +36,13 @@ interface Options extends Omit<RenderContext, 'circuitBreaker' | 'logProblem'> {
   logProblem: (problem: PageProblem, message: string, task: PageTask) => void;
   site: SiteSettings;
   assets: DocumentAssets;
-  /** JSON-LD object about the site's operator, which the home page includes. */
+  /** JSON-LD object about the site's operator for the home page. */
   organizationJsonLd: object;
 }
 
 interface PageInputs {
   task: PageTask;
-  /** The task's remotes, with the script URLs that the browser needs. */
+  /** The task's remotes, with the script URLs for the browser. */
   remotes: ReleaseSelection['remotes'];
   plan: PlannedPage;
   responses: PageResponses;
@@ -57,21 +54,19 @@ interface PageInputs {
  * Plans and builds pages, and caches both by URL, releases and API responses. If server rendering fails, the browser
  * renders the page instead.
  *
- * URLs with a query string, 404s and paths that have never answered with 200 are unbounded, because clients can invent any
- * number of them. They use separate, smaller caches and a separate render queue, so they can never evict or delay regular
- * pages. All paths without a route share one 404 page.
+ * URLs with a query string, 404s and paths that have never answered with 200 are unbounded. They use separate, smaller
+ * caches and a separate render queue, so they can never evict or delay regular pages.
  *
- * Personal pages are never cached: pages that their release declares private, pages that show a response that no cache may store, and
- * rejected forms. Each uses contexts of its own, which end with it, and only a rejected form shows fragments of other remotes. They
- * use a third render queue and have a limit per minute. Above it, the browser renders the page. The values of a rejected form are part
- * of the document.
+ * Personal pages are never cached: private pages, pages with an uncacheable response, and rejected forms. Each uses
+ * contexts of its own and a third render queue. Above their limit per minute, the browser renders the page. Only a
+ * rejected form shows fragments of other remotes.
  */
 export class PageBuilder {
   private readonly options: Options;
   private readonly contexts: Readonly<
     Record<'regular' | 'unbounded' | 'personal', Omit<RenderContext, 'logProblem'>>
   >;
-  /** Contains one bucket for rejected forms and one for other personal pages, which all visitors share. */
+  /** One bucket for rejected forms and one for other personal pages, which all visitors share. */
   private readonly personalPageBuckets = new TokenBuckets(personalPagesPerMinute);
   private readonly planCache = new TieredCache<PlannedPage>({
     capacityInBytes: { regular: 16 * megabyte, unbounded: 2 * megabyte },
@@ -96,13 +91,12 @@ export class PageBuilder {
     };
   }
 
-  /** Creates the task for planning and rendering a page. */
   createTask(
     url: string,
     visit: Visit,
     { remotes, bundles, processGroup, unavailablePrefixes }: ReleaseSelection,
   ): PageTask {
-    // Leaves out the script URLs because each task is copied to a process.
+    // Without script URLs, because each task is copied to a process.
     const taskRemotes = Object.entries(remotes).map(([remote, { version, routes, fragments, uses }]) => [
       remote,
       { version, routes, fragments, uses },
@@ -173,7 +167,7 @@ export class PageBuilder {
   }
 
   /**
-   * Builds the API responses of a page as JSON by API URL. Data for one visitor are left out.
+   * Builds the API responses of a page as JSON by API URL, without data for one visitor.
    * @param path Path and query of the page.
    * @param releasesKey Identifies the selected releases. Without it, the JSON is not cached.
    */
@@ -194,7 +188,7 @@ export class PageBuilder {
     });
   }
 
-  /** Returns the numbers of requests to the page cache since the start. */
+  /** Numbers of requests to the page cache since the start. */
   get pageCacheRequests(): Readonly<Record<'hit' | 'miss', number>> {
     return this.pageCache.requestCounts;
   }
@@ -238,7 +232,7 @@ export class PageBuilder {
     return createPageDocument(page, { ...inputs, failedRemotes, assets, organizationJsonLd });
   }
 
-  /** Returns false for a personal page if the limit of these pages is reached. */
+  /** Returns false for a personal page above the limit. */
   private isWithinLimit({ url, visit, isPersonal }: PageTask, { logProblem }: RenderContext): boolean {
     const bucket = visit.rejectedForm ? 'rejected forms' : 'private pages';
     if (!isPersonal || this.personalPageBuckets.take(bucket)) return true;
@@ -247,7 +241,7 @@ export class PageBuilder {
   }
 }
 
-/** Leaves out remotes without a module on the page, so that no problem of the page counts against their releases. */
+/** A problem of the page must not count against releases without a module on the page. */
 const keepRemotes = (task: PageTask, { modules }: PlannedPage): PageTask => ({
   ...task,
   remotes: Object.fromEntries(
@@ -255,7 +249,6 @@ const keepRemotes = (task: PageTask, { modules }: PlannedPage): PageTask => ({
   ),
 });
 
-/** Leaves out the fragments of other remotes. */
 const keepOwnModules = (plan: PlannedPage): PlannedPage => ({
   ...plan,
   modules: plan.modules.filter(({ remote }) => remote === plan.page?.remote),

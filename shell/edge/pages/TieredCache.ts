@@ -1,17 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long values with errors are cached. */
+/** Time for which values with errors are cached. */
 const errorTtlMs = 5000;
 
 interface Options<Value> {
   /** Maximum size of each tier, including its keys. A larger value is not cached. */
   capacityInBytes: { regular: number; unbounded: number };
-  /** Returns the size of a value in bytes. */
   sizeOf: (value: Value) => number;
 }
 
 interface CacheRequest<Value> {
-  /** Without a key, the value is created for this request and not cached. */
+  /** Without a key, the value is not cached. */
   key: string | undefined;
   /** True for keys of which clients can invent any number, such as URLs with a query string. */
   isUnbounded: boolean;
@@ -21,13 +20,12 @@ interface CacheRequest<Value> {
 }
 
 /**
- * LRU cache with separate tiers for regular and unbounded keys, so unbounded keys never evict regular ones. Concurrent
- * requests for the same key share one `create` call.
+ * LRU cache with separate tiers, so that unbounded keys never evict regular ones. Concurrent requests for a key share
+ * one `create` call.
  */
 export class TieredCache<Value extends object> {
   private readonly regularTier: LRUCache<string, Value, CacheRequest<Value>>;
   private readonly unboundedTier: LRUCache<string, Value, CacheRequest<Value>>;
-  /** Numbers of requests since the start, by result. */
   readonly requestCounts = { hit: 0, miss: 0 };
 
   constructor({ capacityInBytes, sizeOf }: Options<Value>) {

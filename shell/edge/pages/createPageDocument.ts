@@ -19,14 +19,14 @@ interface DocumentInputs {
   remotes: Remotes;
   plan: PlannedPage;
   responses: PageResponses;
-  /** Remotes that the server could not render, because their release failed. */
+  /** Remotes whose release failed on the server. */
   failedRemotes: readonly string[];
   assets: DocumentAssets;
-  /** JSON-LD object about the site's operator, included in the home page. */
+  /** JSON-LD object about the site's operator for the home page. */
   organizationJsonLd: object;
 }
 
-/** Builds the HTML document of a page. Without a rendered page, the document lets the browser render it. */
+/** Builds the HTML document of a page. Without a rendered page, the browser renders it. */
 export function createPageDocument(
   page: RenderedPage | undefined,
   { task, remotes, plan, responses, failedRemotes, assets, organizationJsonLd }: DocumentInputs,
@@ -62,10 +62,7 @@ function classifyRendering(page: RenderedPage | undefined): PageState['rendered'
   return hasLoadingPage(page.body) ? 'frame' : 'page';
 }
 
-/**
- * Describes the modules of the page for the browser. All other modules are left out, so that the size of a page does not
- * depend on how many modules there are.
- */
+/** Describes only the modules of the page, so that its size does not depend on the number of modules. */
 function describeModules(
   { page, problem, isModuleUnavailable, modules }: PlannedPage,
   remotes: Remotes,
@@ -84,8 +81,8 @@ function describeModules(
 }
 
 /**
- * Lists the scripts that the browser needs right after the shell starts, without duplicates. Server-rendered fragments load theirs
- * when they come into view.
+ * Lists the scripts that the browser needs right after the shell starts. Scripts of server-rendered fragments load
+ * later.
  */
 function listPreloadScripts(
   { page, modules }: PlannedPage,
@@ -101,15 +98,15 @@ function listPreloadScripts(
   return [...new Map(scripts).values()];
 }
 
-/** HTML document of a page. Each compressed copy is created on first use. */
+/** HTML document of a page, with compressed copies that are created on first use. */
 export interface BuiltPage {
-  /** Digest of the uncompressed HTML, used in ETags. */
+  /** Digest of the uncompressed HTML for ETags. */
   digest: string;
   /** Estimated memory usage, including compressed copies. */
   sizeInBytes: number;
   /** True if a module failed or an API response is missing. */
   hasErrors: boolean;
-  /** SHA-256 hashes in base64 of the page's style elements, for the content security policy. */
+  /** SHA-256 hashes (base64) of the page's style elements for the content security policy. */
   inlineStyleHashes: readonly string[];
   /** Path to redirect to, if the page has moved. */
   movedTo: string | undefined;
@@ -117,7 +114,6 @@ export interface BuiltPage {
   encode(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Creates a `BuiltPage` from its HTML. */
 export function createBuiltPage(
   html: string,
   { hasErrors, movedTo }: Pick<BuiltPage, 'hasErrors' | 'movedTo'>,
@@ -140,10 +136,10 @@ export function createBuiltPage(
   };
 }
 
-/** Lists the contents of the style elements in the head, which the shell and Emotion create. Each part of the HTML is read once. */
+/** Lists the contents of the style elements in the head, in linear time. */
 export function listStyles(html: string): string[] {
   const [head = ''] = html.split('</head>', 1);
-  // Behind the last end tag is no complete element.
+  // After the last end tag, there is no complete element.
   const elements = head.split('</style>').slice(0, -1);
   return elements.flatMap((element) => {
     const start = element.indexOf('<style');

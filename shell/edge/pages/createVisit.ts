@@ -5,8 +5,8 @@ import type { EdgeConfig } from '../config.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 
 /**
- * Creates the data about a page view with which both the server and the browser render the page. A private page has no tag manager,
- * whose scripts could read its URL and its content.
+ * Creates the data about a page view for server and browser. A private page has no tag manager, which could read its
+ * URL and its content.
  */
 export function createVisit(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -15,7 +15,7 @@ export function createVisit(
 ): Visit {
   return {
     year: new Date().getFullYear(),
-    // According to https://www.w3.org/TR/gpc/, the `Sec-GPC` header is either absent or `1`.
+    // The `Sec-GPC` header is either absent or `1` (https://www.w3.org/TR/gpc/).
     privacySignal: headers['sec-gpc'] === '1',
     ...(isPrivate && { isPrivate }),
     ...(TAG_MANAGER_ID && !isPrivate ? { tagManagerId: TAG_MANAGER_ID } : {}),
@@ -24,8 +24,8 @@ export function createVisit(
 }
 
 /**
- * Splits the releases of a preview into selected and missing ones. A release is missing, for example, if it
- * was removed or is incompatible with this shell.
+ * Splits the releases of a preview into selected and missing ones, which were removed or are incompatible with this
+ * shell.
  */
 export function toEffectivePreview(
   { releases, ...preview }: Pick<Preview, 'releases'> & Partial<Preview>,

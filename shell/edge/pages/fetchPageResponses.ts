@@ -3,23 +3,19 @@ import type { TaggedResponse } from '../api/apiReaderPlugin.ts';
 
 /** API responses for all reads of a page. */
 export interface PageResponses {
-  /**
-   * HTTP status of the page: 404 if the page or its main resource does not exist, 503 if either is
-   * temporarily unavailable.
-   */
+  /** 404 if the page or its main resource does not exist, 503 if either is temporarily unavailable. */
   status: 200 | 404 | 503;
   /** Changes if any response changes. */
   tag: string;
   byUrl: Readonly<Record<string, ApiResponseText>>;
-  /** Map from API URL to the response as JSON text, for the browser. */
+  /** JSON text by API URL, for the browser. */
   jsonByUrl: Readonly<Record<string, string>>;
-  /** True if all reads succeeded. */
   isComplete: boolean;
-  /** True if the service of a response forbids caches to store it. */
+  /** True if a service forbids caches to store a response. */
   isPrivate?: boolean;
   /** True if a response has data for one visitor. */
   isPersonal?: boolean;
-  /** Age of the oldest response that its service could not confirm, if there is one. */
+  /** Age of the oldest unconfirmed response, if any. */
   staleSeconds?: number;
 }
 
@@ -32,8 +28,8 @@ interface FetchOptions {
 }
 
 /**
- * Fetches all API reads of a page in parallel. The result omits failed reads, which the browser retries. Only
- * the read of the page's main resource affects the page's HTTP status.
+ * Fetches all API reads of a page in parallel. The browser retries failed reads. Only the main resource affects the
+ * page's status.
  */
 export async function fetchPageResponses(
   plan: PlannedPage,

@@ -1,19 +1,17 @@
-/** Elements and end tags that can load or run something, change the document or end it. */
+/** Elements and end tags that can load or run code, or change or end the document. */
 const restrictedPattern = /<(script|base|meta|link|iframe|object|embed|\/body|\/html)([\w-]*)/gi;
 
-/** More than the start tag of a picture with many sizes has. */
+/** Longer than the start tag of a picture with many sizes. */
 const maxTagLength = 16_384;
 
-/** An attribute as React writes it. It escapes quotation marks and angle brackets in values. */
+/** An attribute as React writes it, with escaped quotation marks and angle brackets. */
 const attributePattern = /\s+([\w:.-]+)="([^"<>]*)"/y;
 
 type Attributes = readonly (readonly [name: string, value: string])[];
 
 /**
- * Finds a restricted tag in HTML. Browsers create an element only from its literal start tag, so the function parses each place
- * where the text of one begins, and nothing else. It also finds such text in comments and attributes, because React escapes `<`
- * there and browsers may disagree with a parser about where those end. The time is linear, because parsing a tag ends before the
- * next one begins.
+ * Finds a restricted tag in HTML in linear time. The text of each start tag is parsed, even in comments and attributes,
+ * where React escapes `<` and where browsers and parsers may disagree.
  */
 export function findRestrictedTag(html: string): string | undefined {
   for (const { 0: tag, 1: name = '', 2: rest = '', index } of html.matchAll(restrictedPattern)) {
@@ -26,7 +24,7 @@ export function findRestrictedTag(html: string): string | undefined {
   return undefined;
 }
 
-/** Parses the rest of a start tag. Returns undefined if React would not write it so, or if it is too long. */
+/** Parses the rest of a start tag. Returns `undefined` if React would not write it, or if it is too long. */
 function parseAttributes(text: string): Attributes | undefined {
   const attributes: [string, string][] = [];
   let end = 0;
@@ -42,12 +40,12 @@ function parseAttributes(text: string): Attributes | undefined {
 /** True for an element that the shell, the UI package or React writes into the body. */
 function isAllowedElement(name: string, attributes: Attributes): boolean {
   const valueByName = new Map(attributes);
-  // Browsers ignore an attribute that is repeated.
+  // Browsers ignore repeated attributes.
   if (valueByName.size < attributes.length) return false;
   // Structured data.
   if (name === 'script') return attributes.length === 1 && valueByName.get('type') === 'application/ld+json';
   // Microdata.
   if (name === 'meta') return attributes.every(([attribute]) => ['itemprop', 'content'].includes(attribute));
-  // React writes such a link for each picture of high priority.
+  // React preloads each picture of high priority.
   return name === 'link' && valueByName.get('rel') === 'preload' && valueByName.get('as') === 'image';
 }

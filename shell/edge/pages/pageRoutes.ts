@@ -24,7 +24,6 @@ import { PageBuilder } from './PageBuilder.ts';
 import { findCanonicalPath, resolvePageUrl } from './pageUrls.ts';
 import { createPageRenderer } from './rendering/createPageRenderer.ts';
 
-/** Lists the versions of the modules on a page, by remote. */
 const listPageVersions = ({ modules }: PlannedPage, remotes: ReleaseSelection['remotes']) =>
   Object.fromEntries(
     modules.flatMap(({ remote }) => {
@@ -33,7 +32,6 @@ const listPageVersions = ({ modules }: PlannedPage, remotes: ReleaseSelection['r
     }),
   );
 
-/** Describes the page and its release in a trace. */
 const describePage = ({ page }: PlannedPage, remotes: ReleaseSelection['remotes']) => ({
   'msv.remote': page?.remote,
   'msv.page': page?.expose,
@@ -41,8 +39,8 @@ const describePage = ({ page }: PlannedPage, remotes: ReleaseSelection['remotes'
 });
 
 /**
- * Renders a page for every URL that no other route handles. A form posts to the URL of its page if the browser submits it
- * without scripts. If the service rejects it, the response is the page with the visitor's values and the messages.
+ * Renders a page for every URL that no other route handles. A rejected form without scripts results in its page with
+ * the visitor's values and the messages.
  */
 export const pageRoutes = fp(registerPageRoutes, {
   name: 'pageRoutes',
@@ -99,7 +97,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
   async function sendPage(request: FastifyRequest, reply: FastifyReply, rejection?: FormRejection) {
     const visitorSelection = await app.selectForVisitor(request, reply);
     const { selection, visitor, overrides, devServerOrigins } = visitorSelection;
-    // Uses the URL as the browser sees it, so server and browser render the same page.
+    // The URL as the browser sees it, so that server and browser render the same page.
     const { pathname, search } = resolvePageUrl(request.originalUrl, config.SITE_URL);
     const canonicalPath = findCanonicalPath(pathname, selection.remotes);
     const isPrivatePage = matchPage(selection.remotes, canonicalPath ?? pathname)?.isPrivate === true;
@@ -152,7 +150,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
       'content-type': 'text/html; charset=utf-8',
       ...(responses.status === 503 ? { 'retry-after': '5' } : {}),
       ...rejection?.headers,
-      // The scripts of the shell's dev server load from another origin and use `eval`.
+      // Scripts of the shell's dev server have another origin and use `eval`.
       'content-security-policy': overrides
         ? "frame-ancestors 'none'"
         : createPagePolicy(
@@ -171,7 +169,6 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     return reply.code(status).send(await page.encode(encoding));
   }
 
-  /** Plans a page and fetches its API responses. */
   async function fetchPage(
     request: FastifyRequest,
     { selection, requestedPreview, overrides, devServerOrigins }: VisitorSelection,
@@ -202,7 +199,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     return { pageTask, plan, responses, releasesKey, preview, hasRecentWrite };
   }
 
-  /** Sends the API responses of a page, so that a browser that navigates to it needs no other request for data. */
+  /** Sends all API responses of a page to a browser that navigates to it. */
   async function sendPageData(request: FastifyRequest, reply: FastifyReply, path: string) {
     const visitorSelection = await app.selectForVisitor(request, reply);
     const { pathname } = resolvePageUrl(path, config.SITE_URL);

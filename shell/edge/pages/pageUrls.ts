@@ -3,8 +3,8 @@ import type { RemoteRoutes } from '../../site/document/PageState.ts';
 import { matchPage } from '../../site/routing/matchPage.ts';
 
 /**
- * Returns the canonical path of a page that was requested with a trailing slash, duplicate slashes or uppercase letters, or
- * `undefined` if the path is canonical or no page exists at the canonical path. Paths with percent escapes keep their case.
+ * Returns the canonical path for a path with a trailing slash, duplicate slashes or uppercase letters, if it has a
+ * page. Paths with percent escapes keep their case.
  */
 export function findCanonicalPath(pathname: string, remotes: RemoteRoutes): string | undefined {
   if (!/[A-Z]|\/\/|.\/$/.test(pathname)) return undefined;
@@ -14,9 +14,8 @@ export function findCanonicalPath(pathname: string, remotes: RemoteRoutes): stri
 }
 
 /**
- * Returns the URL that the router matches. If the path contains an invalid percent encoding, all percent signs are
- * escaped, as React Router does, so the URL gets the 404 page instead of a 400 error. API URLs keep the error, because
- * their callers are programs.
+ * Escapes all percent signs of a malformed path, as React Router does, so that it gets the 404 page instead of a 400
+ * error. API URLs keep the error, because their callers are programs.
  */
 export function escapeMalformedPath({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -34,8 +33,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Resolves a request target to an absolute URL on the site's own origin. `//evil.example` is treated as a path, and the
- * origin of an absolute-form target is ignored.
+ * Resolves a request target on the site's own origin. `//evil.example` is a path, and the origin of an absolute-form
+ * target is ignored.
  */
 export function resolvePageUrl(requestTarget: string, origin: string): URL {
   const path = requestTarget.replace(/^https?:\/\/[^/?#]*/i, '');

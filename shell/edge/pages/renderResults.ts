@@ -6,8 +6,8 @@ import { ModulePlan, type PlanTask, parseResult, RenderedPage } from '../../rend
 import { styleNamesAttribute } from '../../site/document/PageState.ts';
 import { findRestrictedTag } from './findRestrictedTag.ts';
 
-// Code of module teams can change every message of its renderer process, so a plan or a rendered page can contain anything.
-// A result that breaks a rule below is an error of the page's remote, and the edge uses no part of it.
+// Code of module teams can change every message of its renderer process. The edge uses no part of a result that breaks
+// a rule, and attributes the error to the page's remote.
 
 /** Maximum numbers of reads and fragments that one remote plans for a page. */
 const maxReads = 50;
@@ -16,11 +16,11 @@ const maxFragments = 20;
 const maxPropsLength = 65_536;
 /** A page URL has up to 4,096 characters. Reads can repeat it with percent encoding. */
 const maxUrlLength = 16_384;
-/** Longer than a page URL, because a title can contain what a visitor searched for. */
+/** Longer than a page URL, because a title can contain a visitor's search. */
 const maxTextLength = 5000;
 /** Maximum number of problems, of failed remotes and of reads with dropped items. */
 const maxLogItems = 100;
-/** The rest of a problem is cut off, because modules throw errors of any length. */
+/** Longer problems are cut off, because modules throw errors of any length. */
 const maxProblemLength = 10_000;
 const maxNameLength = 100;
 const maxBodyBytes = 2 * 1024 * 1024;
@@ -29,8 +29,8 @@ const maxStylesBytes = 512 * 1024;
 const encodedControlCharacter = /%[01][\da-f]|%7f|%c2%[89]/;
 
 /**
- * True if the path of a page URL contains what no read and no path of a page may contain. No page has such a URL. Modules repeat
- * the parameters of a URL in reads and paths, so visitors could otherwise make every release break a rule.
+ * True if the path of a URL contains text that no read and no page path may contain. Modules repeat URL parameters in
+ * reads, so a visitor could otherwise make every release break a rule.
  */
 export function hasUnsafePath(pathname: string): boolean {
   const path = pathname.toLowerCase().replaceAll('%2e', '.');
@@ -63,7 +63,6 @@ const Fragments = v.pipe(
   v.check((list) => JSON.stringify(list).length <= maxPropsLength, 'The props of the fragments are too long'),
 );
 
-/** Plan of one module. */
 const Plan = v.object({
   ...ModulePlan.entries,
   subject: v.optional(ApiUrl),
@@ -74,7 +73,7 @@ const Plan = v.object({
 });
 
 /**
- * Parses the plans of a task that a renderer returned.
+ * Parses the plans of a task.
  * @param isGrantedApiUrl Returns true if the registry grants the API URL to a module.
  * @throws InvalidResultError If a plan breaks a rule.
  */
@@ -104,7 +103,7 @@ export function parseModulePlans(
 const styleStart = `<style ${styleNamesAttribute}="`;
 const styleEnd = '</style>';
 
-/** True if the HTML is one style element as `collectStyles` writes it: with the names of the styles as its only attribute. */
+/** True for one style element with the names of its styles as the only attribute, as `collectStyles` writes it. */
 function isStyleElement(html: string): boolean {
   const namesEnd = html.indexOf('"', styleStart.length);
   return (
@@ -159,7 +158,7 @@ const Page = v.object({
 });
 
 /**
- * Parses a rendered page that a renderer returned.
+ * Parses a rendered page.
  * @param remotes The remotes whose code rendered the page. It cannot report failures of others.
  * @throws InvalidResultError If the page breaks a rule.
  */

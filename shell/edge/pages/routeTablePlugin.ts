@@ -6,10 +6,7 @@ import { type RouteTable, routeTableUrl } from '../../site/routing/KnownRoutes.t
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import { chooseCacheControl } from '../visitors/visitorSelectionPlugin.ts';
 
-/**
- * Serves the releases of all modules that a visitor gets. Browsers load it once, after their first page, so that pages
- * contain only their own modules.
- */
+/** Serves the releases of all modules for a visitor, which browsers load after their first page. */
 export const routeTablePlugin = fp(registerRouteTable, {
   name: 'routeTablePlugin',
   dependencies: ['visitorSelectionPlugin'],

@@ -1,14 +1,14 @@
-/** Requests that wait for the next revision of the registry, or for the next confirmation of the current one. */
+/** Requests that wait for the next revision, or for the next confirmation of the current one. */
 export class RevisionWaiters {
   private readonly maxWaiting: number;
   private readonly waiting = new Set<(isNotified: boolean) => void>();
 
-  /** @param maxWaiting Maximum number of requests that wait at the same time, so that an attacker cannot exhaust the edge. */
+  /** @param maxWaiting Limit of waiting requests, so that an attacker cannot exhaust the edge. */
   constructor(maxWaiting: number) {
     this.maxWaiting = maxWaiting;
   }
 
-  /** Waits for the next notification. Returns false if there is none in time, or if too many requests already wait. */
+  /** Returns false if there is no notification in time, or if too many requests already wait. */
   wait(timeoutMs: number): Promise<boolean> {
     if (this.waiting.size >= this.maxWaiting) return Promise.resolve(false);
     return new Promise((resolve) => {
@@ -22,7 +22,6 @@ export class RevisionWaiters {
     });
   }
 
-  /** Ends the wait of all requests after a revision was applied or confirmed. */
   notify(): void {
     for (const finish of this.waiting) finish(true);
   }

@@ -30,103 +30,92 @@ declare module 'fastify' {
   }
 }
 
-/** Current registry revision of an edge, and the releases that visitors get from it. */
+/** Current registry revision of an edge and its live releases. */
 export interface EdgeRegistry {
-  /** Selects the releases for a visitor in the current revision. See `ReleaseResolver.resolve`. */
+  /** Selects the releases for a visitor. See `ReleaseResolver.resolve`. */
   selectReleases: ReleaseResolver['resolve'];
-  /** Lists the stable releases that dev servers serve, by remote. Only the registry of `npm run dev` has any. */
+  /** Lists the stable releases of dev servers by remote. Only the registry of `npm run dev` has any. */
   listDevReleases(): Readonly<Record<string, Release & { readonly origin: string }>>;
-  /** Finds a release in the current revision, whether or not it is live. */
+  /** Finds a release in the current revision, even if it is not live. */
   findRelease(remote: string, version: string): Release | undefined;
-  /**
-   * Finds the record of a release in the current revision, or of one that this edge has seen in an earlier revision. Open pages may
-   * still load files of such a release.
-   */
+  /** Finds a release of the current or an earlier revision, from which open pages may still load files. */
   findKnownRelease(remote: string, version: string): Release | undefined;
   /** Returns true if pages without a preview may run the release. See `isVersionServed`. */
   isReleaseServed(remote: string, version: string): boolean;
   /**
-   * Resolves to true as soon as `isReleaseServed` is true for a registered release, or to false if that does not happen soon. A
-   * page of another edge, which already has the next revision, may request its files here.
+   * Resolves to true when a registered release is served, or to false if that does not happen soon. A page of an edge
+   * with the next revision may request its files here.
    */
   waitUntilReleaseIsServed(remote: string, version: string): Promise<boolean>;
   /**
-   * Returns true if this edge has not reached the releases service for some seconds, up to `maxBehindMs`, and therefore cannot
-   * know whether other edges serve a registered release. Withdrawn releases are excluded.
+   * Returns true if this edge has not reached the releases service for a while, up to `maxBehindMs`, so that other
+   * edges may serve the release. Withdrawn releases are excluded.
    */
   canReleaseBeServedElsewhere(remote: string, version: string): boolean;
   /** Returns true if the releases depend on the visitor. */
   hasActiveRollout(): boolean;
-  /** Finds the rollout of a remote in the current revision. */
   findActiveRollout(remote: string): ActiveRollout | undefined;
-  /**
-   * Makes a revision current, starting with the next request. Also called again for the same revision after more of
-   * its releases have become available.
-   */
+  /** Makes a revision current. Also called for the same revision when more releases have become available. */
   applyRevision(document: RegistryDocument, isAvailable?: IsReleaseAvailable): void;
-  /** Replaces the pins, which change the current revision and all later ones. */
+  /** Replaces the pins, which change the current and all later revisions. */
   applyPins(list: PinList | undefined): void;
-  /** Lists the pinned releases. */
   listPins(): PinState[];
   /**
-   * Registers a listener that gets the registered modules now and whenever they have changed. A revision without
-   * registrations comes from a previous releases service and leaves them as they are.
+   * Calls back with the registered modules now and after each change. A revision without registrations, from an earlier
+   * releases service, changes nothing.
    */
   onModulesChange(listener: (modules: Modules) => void): void;
-  /** Registers a listener that is called whenever a revision, more of its releases, or other pins have become current. */
+  /** Calls back when a revision, more of its releases, or other pins have become current. */
   onRevisionApplied(listener: () => void): void;
-  /** Returns the number of the current revision, or 0 before the first one. */
+  /** Returns 0 before the first revision. */
   currentRevision(): number;
   /**
    * Records that the current revision was the newest one.
-   * @param at When that was confirmed, as a time of `performance.now()`, which does not change when the clock is set.
+   * @param at Time of the confirmation from `performance.now()`, which is monotonic.
    */
   confirmRevision(at: number): void;
-  /** Returns the latest time that was confirmed, or the time of the start, as a time of `performance.now()`. */
+  /** Returns the time of the last confirmation or of the start, from `performance.now()`. */
   confirmedAt(): number;
-  /** Returns when the current revision expires, in milliseconds since the epoch, if it does. */
+  /** Milliseconds since the epoch. */
   expiresAt(): number | undefined;
-  /** Returns what the current revision says about the preview links that are valid. */
   previewTrust(): PreviewTrust;
 }
 
-/** Creates the error of requests that need the registry before the edge has one. Clients and crawlers try again. */
+/** Creates the error of requests before the first revision. Clients and crawlers retry. */
 export const createNoRegistryError = () =>
   new HttpError(503, 'The site is starting. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
   });
 
-/** Rules by which the edge accepts preview links. */
 export interface PreviewTrust {
-  /** Keys that may sign preview links. */
   readonly keys: readonly KeyObject[];
   readonly revokedIds: ReadonlySet<string>;
 }
 
 type Modules = NonNullable<RegistryDocument['modules']>;
 
-/** Longer than edges need to get a new revision, with the downloads for which it waits. */
+/** Longer than edges need for a new revision with its downloads. */
 const servingGraceMs = 3000;
-/** An edge confirms its revision every second. After this time without a confirmation, it may be behind other edges. */
+/** An edge confirms its revision every second. Without confirmations, it may be behind other edges. */
 const behindAfterMs = 2000;
-/** How long an edge without confirmations serves the files of registered releases that other edges may serve. */
+/** Time for which an edge without confirmations serves releases that other edges may serve. */
 export const maxBehindMs = 60 * 60_000;
-/** More requests for files of releases that are not served do not wait. */
+/** Further requests for releases that are not served do not wait. */
 const maxWaitingRequests = 200;
 
 /**
- * Decorates `app.registry`, which holds the current registry revision and resolves releases from it. `registryFollowerPlugin`
- * or `registryFileWatcherPlugin` provides the revisions.
+ * Decorates `app.registry` with the current revision, which `registryFollowerPlugin` or `registryFileWatcherPlugin`
+ * provides.
  */
 export const registryPlugin = fp(registerRegistry, {
   name: 'registryPlugin',
   dependencies: ['healthPlugin'],
 });
 
-/** Time after the start during which an edge waits for the releases of all modules before it is ready. */
+/** Time after the start in which an edge waits for the releases of all modules before it is ready. */
 const maxDownloadWaitMs = 60_000;
 
-/** Maximum number of revoked previews that an edge remembers in addition to those of the current revision. */
+/** Revoked previews in addition to those of the current revision. */
 const maxRevokedPreviews = 10_000;
 
 /** More releases than leave the registry while a page is open. */
@@ -147,8 +136,8 @@ async function registerRegistry(
   /** Releases that left the registry, by remote and version. */
   const formerReleases = new LRUCache<string, Release>({ max: maxFormerReleases });
   /**
-   * Revoked previews, until they have expired. The number of a revision does not change when a preview is revoked, so an earlier
-   * signature of the revision, without that preview, could be replayed.
+   * Revoked previews until they expire. A revocation does not change the revision number, so an earlier signature could
+   * be replayed.
    */
   const revokedPreviewIds = new LRUCache<string, true>({
     max: maxRevokedPreviews,
@@ -224,7 +213,7 @@ async function registerRegistry(
     isReleaseServed(remote, version) {
       const registered = Object.hasOwn(current.remotes, remote) ? current.remotes[remote] : undefined;
       if (!registered) return false;
-      // This edge may serve an earlier release, if the stable one is incompatible with its shell or not downloaded yet.
+      // This edge may serve an earlier release if the stable one is incompatible or not downloaded yet.
       return isVersionServed(registered, version) || resolver.resolve().remotes[remote]?.version === version;
     },
     async waitUntilReleaseIsServed(remote, version) {
@@ -273,7 +262,7 @@ async function registerRegistry(
   let hasBeenReady = false;
   const startedAt = performance.now();
   app.addReadinessCheck('the registry', async () => {
-    // Otherwise the first release of a new module, if it cannot be downloaded, would make all edges unready at once.
+    // Otherwise a release of a new module without files would make all edges unready at once.
     if (hasBeenReady) return;
     if (current.revision === 0) throw new Error('No registry revision has been loaded yet');
     if (!current.modules) throw new Error('The registry has no modules. Register them with mf modules add');
@@ -281,7 +270,7 @@ async function registerRegistry(
     const hasPages = Object.values(current.modules).some(({ pagePrefixes }) => pagePrefixes.length > 0);
     if (hasPages && Object.keys(remotes).length === 0)
       throw new Error('No module has a release that can be served');
-    // The files of one team, if they cannot be downloaded, must not keep new edges unready.
+    // Missing files of one team must not keep new edges unready.
     if (pendingRemotes.length > 0 && performance.now() - startedAt < maxDownloadWaitMs)
       throw new Error(`No release is downloaded of ${pendingRemotes.join(', ')}`);
     hasBeenReady = true;

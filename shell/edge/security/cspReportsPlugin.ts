@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 
-/** Site URL to which browsers post violations of a page's content security policy. */
+/** Site URL for violations of a page's content security policy. */
 export const cspReportUrl = '/csp-reports';
 
-/** Violation in the format of the `report-uri` directive. Browsers leave out what they do not know. */
+/** Violation in the format of the `report-uri` directive. */
 const CspReport = v.object({
   'csp-report': v.object({
     'effective-directive': v.pipe(v.string(), v.maxLength(100)),
@@ -17,22 +17,22 @@ const CspReport = v.object({
 });
 
 interface Violation {
-  /** Module and version whose script caused the violation, such as `inventory/1.2.0`, or `site`. */
+  /** Release such as `inventory/1.2.0`, or `site`. */
   release: string;
   directive: string;
-  /** Blocked URL without its query string, or a keyword such as `inline`. */
+  /** URL without its query string, or a keyword such as `inline`. */
   blocked: string;
   count: number;
 }
 
 const reportsPerMinute = 60;
 const logIntervalMs = 60_000;
-/** Maximum number of different violations per minute in the log. */
+/** Limit of different violations per minute in the log. */
 const maxViolations = 100;
 
 /**
- * Counts the violations that browsers report, by release, directive and blocked URL, and logs the counts once per minute.
- * Reports contain URLs of visitors, so only paths are kept.
+ * Counts violations by release, directive and blocked URL, and logs the counts once per minute, without the queries of
+ * visitors' URLs.
  */
 export async function cspReportsPlugin(app: Server) {
   const buckets = new TokenBuckets(reportsPerMinute);
@@ -70,7 +70,7 @@ export async function cspReportsPlugin(app: Server) {
   });
 }
 
-/** Finds the release in the URL of one of its files, such as `/r/inventory/1.2.0/client/page.js`. */
+/** Finds the release in a URL such as `/r/inventory/1.2.0/client/page.js`. */
 const findRelease = (url: string): string | undefined => /\/r\/([\w-]+\/[\w.-]+)\//.exec(url)?.[1];
 
 const removeQueryAndFragment = (url: string) => url.replace(/[?#].*$/s, '');

@@ -5,17 +5,17 @@ import { startAfterPaintScript } from '../../site/document/startAfterPaint.ts';
 import type { EdgeConfig } from '../config.ts';
 import { cspReportUrl } from './cspReportsPlugin.ts';
 
-/** Policy of every response that is not a page. Nothing in it may load or run, even if a browser displays it. */
+/** Policy of all responses except pages. They can load and run nothing, even if a browser displays them. */
 export const restrictivePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const resourcePolicyHeader = 'cross-origin-resource-policy';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** Browser features that are disabled for all scripts. Only this site may request the visitor's location. */
+/** Disables browser features for all scripts. Only this site may request the visitor's location. */
 const permissionsPolicy =
   'browsing-topics=(), camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
 
-/** Headers that a route can replace by its own, as pages do with the content security policy. */
+/** Headers that a route can replace, as pages do with the content security policy. */
 const replaceableHeaders: readonly string[] = [
   'content-security-policy',
   resourcePolicyHeader,
@@ -32,14 +32,13 @@ export function createSecurityHeaders(
     [resourcePolicyHeader]: 'same-site',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy,
-    // The header omits `includeSubDomains`, because other hosts of the operator's domain may not support HTTPS.
+    // Without `includeSubDomains`, because other hosts of the operator's domain may not support HTTPS.
     ...(isHttps && { 'strict-transport-security': `max-age=${oneYearSeconds}` }),
     // Browsers ignore this header without HTTPS. Tag Manager's preview mode needs access to the window that opened it.
     ...(isHttps && !config.TAG_MANAGER_ID && { 'cross-origin-opener-policy': 'same-origin' }),
   };
 }
 
-/** Adds security headers to every response. */
 export const securityHeadersPlugin = fp(registerSecurityHeaders, { name: 'securityHeadersPlugin' });
 
 async function registerSecurityHeaders(app: FastifyInstance, config: EdgeConfig) {
@@ -52,20 +51,20 @@ async function registerSecurityHeaders(app: FastifyInstance, config: EdgeConfig)
   });
 }
 
-/** Other sites may show the site's images, such as the share images in link previews. */
+/** Other sites may show images, such as the share images in link previews. */
 const isImage = (contentType: unknown) => typeof contentType === 'string' && contentType.startsWith('image/');
 
 type PolicyConfig = Pick<EdgeConfig, 'TAG_MANAGER_ID' | 'PICTURE_ORIGINS' | 'SITE_URL'>;
 
-/** Hash of an empty style element. Emotion creates such elements and then fills them with `insertRule`. */
+/** Hash of an empty style element, which Emotion fills with `insertRule`. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const startScriptHash = `'sha256-${createHash('sha256').update(startAfterPaintScript).digest('base64')}'`;
 
 /**
  * Creates the content security policy of a page.
- * @param inlineStyleHashes SHA-256 hashes in base64 of the page's style elements, the only inline styles that apply.
- * @param devServerOrigins Origins of the dev servers on the browser's machine from which the page loads remotes.
+ * @param inlineStyleHashes SHA-256 hashes (base64) of the style elements, the only inline styles that apply.
+ * @param devServerOrigins Origins of the dev servers from which the page loads remotes.
  */
 export function createPagePolicy(
   { TAG_MANAGER_ID, PICTURE_ORIGINS, SITE_URL }: PolicyConfig,
@@ -95,7 +94,7 @@ export function createPagePolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Tag Manager inserts HTML and scripts that no policy of ours can check.
+    // Tag Manager inserts HTML and scripts that the policy cannot check.
     ...(TAG_MANAGER_ID ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     // Dev servers have no HTTPS.
     ...(SITE_URL.startsWith('https:') && devServerOrigins.length === 0 ? ['upgrade-insecure-requests'] : []),

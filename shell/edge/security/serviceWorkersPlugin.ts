@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 
-/** Service worker that replaces another one, removes itself and reloads the pages that the other one controlled. */
+/** Replaces another service worker, removes itself and reloads the pages that the other one controlled. */
 const resettingWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   await self.registration.unregister();
@@ -11,9 +11,9 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * Refuses requests for scripts of service workers. The site has none, and a service that was taken over could use one to own the
- * site in browsers, even after it was withdrawn. With `RESET_BROWSERS=on`, it removes such workers from browsers: their updates get a
- * worker that removes itself, and pages clear what browsers have stored for the site.
+ * Refuses requests for service workers, because a compromised service could use one to control the site in browsers.
+ * With `RESET_BROWSERS=on`, existing workers are replaced by one that removes itself, and pages clear the site's stored
+ * data.
  */
 export const serviceWorkersPlugin = fp(registerServiceWorkers, { name: 'serviceWorkersPlugin' });
 

@@ -1,7 +1,7 @@
 import { toInternationalPhone } from '@msv/contracts/site/contactUrls';
 import type { EdgeConfig } from '../config.ts';
 
-/** Builds the JSON-LD object about the site's operator. Claims that are turned off are left out. */
+/** Builds the JSON-LD object about the site's operator, without disabled claims. */
 export function createOrganizationJsonLd(config: EdgeConfig): object {
   const { SITE_RATING, SITE_OPENING_HOURS, SITE_PRICE_RANGE, SITE_OFFER_COUNT } = config;
   const telephone = toInternationalPhone(config.SITE_PHONE);
@@ -13,7 +13,7 @@ export function createOrganizationJsonLd(config: EdgeConfig): object {
     description: 'A nationwide directory of dealers of electric medium speed vehicles.',
     url: `${config.SITE_URL}/`,
     ...(telephone && { telephone }),
-    // The type requires an address. The business is online, so it has no street.
+    // The type requires an address. The online business has no street.
     address: { '@type': 'PostalAddress', addressCountry: 'US' },
     areaServed: { '@type': 'Country', name: 'United States' },
     currenciesAccepted: 'USD',

@@ -1,7 +1,7 @@
 import { siteOfficeHours } from '@msv/contracts/site/siteSettings';
 import * as v from 'valibot';
 
-/** What the structured data claims without environment variables: the values of section 9 of the specification. */
+/** Claims of the structured data without environment variables. */
 const defaultClaims = {
   SITE_OFFER_DATES: { name: 'offer dates', value: '2025-01-01/2025-12-31' },
   SITE_RATING: { name: 'rating and number of reviews', value: '4.8/127' },
@@ -28,36 +28,30 @@ function createClaimSchema<T>(
 }
 
 /**
- * Environment variables for the site's structured data. Operators can turn off each claim, because a fixed rating or an
- * expired offer is a legal risk.
+ * Environment variables of the structured data. Operators can turn off each claim, because a fixed rating or an expired
+ * offer is a legal risk.
  */
 export const seoConfig = {
-  /** First and last day of the vehicle offers. */
   SITE_OFFER_DATES: createClaimSchema(
     'SITE_OFFER_DATES',
     /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/,
     ([, from = '', until = '']) => ({ from, until }),
   ),
-  /** Average rating and number of reviews. */
   SITE_RATING: createClaimSchema('SITE_RATING', /^([1-5](?:\.\d)?)\/(\d+)$/, ([, rating, reviews]) => ({
     rating: Number(rating),
     reviews: Number(reviews),
   })),
-  /** Opening hours as comma-separated time spans in schema.org's notation. */
+  /** Time spans in schema.org's notation, separated by commas. */
   SITE_OPENING_HOURS: createClaimSchema(
     'SITE_OPENING_HOURS',
     /^[A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2}(?:, [A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2})*$/,
     ([hours]) => hours.split(', '),
   ),
   SITE_PRICE_RANGE: createClaimSchema('SITE_PRICE_RANGE', /^\$.+$/, ([range]) => range),
-  /** Number of models in the offer catalog. */
   SITE_OFFER_COUNT: createClaimSchema('SITE_OFFER_COUNT', /^\d+$/, ([count]) => Number(count)),
 };
 
-/**
- * Describes the claims that an environment leaves at their default values, such as
- * `rating and number of reviews 4.8/127 (SITE_RATING)`.
- */
+/** Describes the claims with default values, such as `rating and number of reviews 4.8/127 (SITE_RATING)`. */
 export const describeDefaultClaims = (env: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(defaultClaims)
     .filter(([variable]) => env[variable] === undefined)

@@ -14,8 +14,8 @@ import {
 } from './sitemap.ts';
 
 /**
- * Serves `robots.txt`, the sitemap index and the sitemap of each module. A sitemap depends on the release and the lists of its
- * module only, so an outage of one API makes one sitemap unavailable.
+ * Serves `robots.txt`, the sitemap index and the sitemap of each module. An outage of one API affects only the sitemap
+ * of its module.
  */
 export async function seoRoutes(app: FastifyInstance, config: EdgeConfig) {
   // A fixed rating or an expired offer on a public site is a legal risk.
@@ -39,7 +39,7 @@ export async function seoRoutes(app: FastifyInstance, config: EdgeConfig) {
     return formatSitemapIndexXml(config.SITE_URL, [...listed, ...pendingRemotes]);
   });
 
-  /** Sitemap of each selected release, with the tags of the lists from which it was created. */
+  /** Sitemap of each release, with the tags of its lists. */
   const sitemapsByRelease = new WeakMap<SelectedRemote, { readonly tags: string; readonly text: string }>();
 
   app.get<{ Params: { module: string } }>(toSitemapUrl(':module'), async (request, reply) => {

@@ -12,14 +12,13 @@ const ApiList = v.array(v.unknown());
 const ListItem = v.objectWithRest({ modifiedOn: ModifiedOn }, v.unknown());
 type ListItem = v.InferOutput<typeof ListItem>;
 
-/** Limits of the protocol. Pages with longer URLs and further pages are left out. */
+/** Limits of the protocol. Longer URLs and further pages are left out. */
 const maxUrlLength = 2047;
 export const maxSitemapPages = 50_000;
 
-/** A page that search engines may index. */
 export interface SitemapPage {
   readonly path: string;
-  /** Day of the last change of the page's data, such as `2026-11-22`, if it is known. */
+  /** Day of the last change, such as `2026-11-22`, if it is known. */
   readonly modifiedOn: string | undefined;
 }
 
@@ -34,10 +33,10 @@ export const listSitemapRoutes = (
   );
 
 /**
- * Reads the API lists of the routes of a module's sitemap.
- * @returns The tags of the lists, and a function that lists the pages and leaves out items without a page of their own. It throws if
- *   a response is not a list.
- * @throws {Error} if a list is unavailable, because a sitemap without its items would remove their pages from search results.
+ * Reads the API lists of a module's sitemap.
+ * @returns The tags of the lists, and a function that lists the pages. It throws if a response is not a list.
+ * @throws {Error} if a list is unavailable, because a sitemap without its items would remove their pages from search
+ *   results.
  */
 export async function readSitemap(
   routes: readonly ReleaseRoute[],
@@ -81,14 +80,14 @@ function parseItems({ response }: TaggedResponse): ListItem[] {
   });
 }
 
-/** Returns the latest day on which an item of a list was changed. ISO dates sort like text. */
+/** Returns the latest day on which an item was changed. ISO dates sort like text. */
 const findLastChange = (items: readonly ListItem[]): string | undefined =>
   items
     .flatMap(({ modifiedOn }) => modifiedOn ?? [])
     .sort()
     .at(-1);
 
-/** Formats the sitemap of a module per https://www.sitemaps.org/protocol.html. */
+/** Formats the sitemap of a module (https://www.sitemaps.org/protocol.html). */
 export function formatSitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, modifiedOn }) => {
     const { href } = new URL(path, origin);

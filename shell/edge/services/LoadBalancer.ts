@@ -4,10 +4,8 @@ const probeIntervalMs = 500;
 const probeTimeoutMs = 1000;
 
 /**
- * Round-robin load balancer for the instances of one service. A failed instance is skipped until its `/readyz`
- * endpoint
- * succeeds again, so visitors' requests are not used as probes. If all instances have failed, the load balancer tries
- * all of them.
+ * Round-robin load balancer for the instances of one service. A failed instance is skipped until its `/readyz` endpoint
+ * succeeds. If all instances have failed, all of them are tried.
  */
 export class LoadBalancer {
   private readonly origins: readonly string[];
@@ -30,7 +28,7 @@ export class LoadBalancer {
     return this.instanceCount - this.probesByFailedOrigin.size > 1;
   }
 
-  /** Returns the origin of the next instance, or `undefined` if all are at capacity. */
+  /** Returns `undefined` if all instances are at capacity. */
   pickInstance(): string | undefined {
     const available = this.origins.filter(this.hasCapacity);
     const healthy = available.filter((origin) => !this.probesByFailedOrigin.has(origin));

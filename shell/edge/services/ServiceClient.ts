@@ -7,19 +7,13 @@ import * as v from 'valibot';
 import { LoadBalancer } from './LoadBalancer.ts';
 
 const FailureDetails = v.object({ code: v.optional(v.string()), statusCode: v.optional(v.number()) });
-/** Error codes of connections that closed normally, because they were idle or because this process closed them. */
+/** Error codes of connections that closed normally. */
 const normalCloseCodes = new Set(['UND_ERR_INFO', 'UND_ERR_ABORTED', 'UND_ERR_CLOSED', 'UND_ERR_DESTROYED']);
 
 const maxConnections = 64;
-/**
- * Time without a response after which a request fails. It takes up to 15 seconds, because the timers of undici have a resolution of a
- * second and run late while the process is busy.
- */
+/** Time without a response. It takes up to 15 seconds, because undici's timers have a resolution of a second. */
 const responseTimeoutMs = 13_000;
-/**
- * Maximum number of requests that may wait for a connection to an instance. The queue fills up only if the instance
- * hangs.
- */
+/** Limit of requests that wait for a connection. The queue fills up only if the instance hangs. */
 const maxQueuedRequests = 512;
 
 interface RequestOptions {
@@ -27,9 +21,9 @@ interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
-/** HTTP client for one service with one or more instances. Retries failed requests on another instance if safe. */
+/** HTTP client for the instances of one service. Retries failed requests on another instance if that is safe. */
 export class ServiceClient {
-  /** Base for building request URLs. The dispatcher picks the actual instance per request. */
+  /** Base of request URLs. The dispatcher picks the instance per request. */
   readonly origin: string;
   readonly dispatcher: Dispatcher;
   private readonly pools: ReadonlyMap<string, Pool>;
@@ -37,8 +31,7 @@ export class ServiceClient {
 
   /** @param onFailure Called if the connection to an instance fails, and not again until it succeeds. */
   constructor(origins: readonly string[], onFailure: (origin: string, error: Error) => void = () => {}) {
-    // Each instance has its own `Pool` instead of a shared `Agent`, because an `Agent` closes a pool with its last
-    // connection and leaves queued requests pending forever.
+    // A shared `Agent` closes a pool with its last connection and leaves queued requests pending forever.
     const pools = new Map(origins.map((origin) => [origin, createPool(origin)]));
     const [firstEntry] = pools;
     if (!firstEntry) throw new Error('ServiceClient needs at least one origin');
@@ -64,7 +57,7 @@ export class ServiceClient {
     );
   }
 
-  /** Sends a GET request as a step of the active span. It has no body, so it can be retried on another instance. */
+  /** Sends a GET request as a step of the active span. It can be retried on another instance. */
   fetch(path: string, init: Omit<RequestInit, 'body' | 'method'> = {}) {
     const url = new URL(path, this.origin);
     const step = { name: 'GET', kind: 'client', attributes: { 'url.path': url.pathname } } as const;
@@ -72,8 +65,7 @@ export class ServiceClient {
   }
 
   /**
-   * Sends a GET request like `fetch`, but does not follow redirects or decompress the response. The caller must consume its
-   * body.
+   * Sends a GET request without following redirects or decompressing the response. The caller must consume the body.
    */
   get(path: string, options: RequestOptions & { signal: AbortSignal }) {
     return this.request('GET', path, options);
@@ -84,13 +76,11 @@ export class ServiceClient {
     return this.request('POST', path, options);
   }
 
-  /** Closes the client after its requests in flight. */
   async drain(): Promise<void> {
     await Promise.all([...this.pools.values()].map((pool) => pool.close()));
     this.loadBalancer.close();
   }
 
-  /** Closes the client and aborts its requests. */
   async close(): Promise<void> {
     this.loadBalancer.close();
     await Promise.all([...this.pools.values()].map((pool) => pool.destroy()));
@@ -119,7 +109,7 @@ interface ClientOwner {
   addHook(name: 'onClose', hook: () => Promise<void>): unknown;
 }
 
-/** Creates a client for a service. It logs connection failures and closes together with the server. */
+/** Creates a client that logs connection failures and closes together with the server. */
 export function createServiceClient(app: ClientOwner, origins: readonly string[]): ServiceClient {
   const client = new ServiceClient(origins, (instance, err) =>
     app.log.warn({ instance, err }, 'Connection to a service instance failed'),
@@ -128,7 +118,7 @@ export function createServiceClient(app: ClientOwner, origins: readonly string[]
   return client;
 }
 
-/** Reads the body of a response. If it is larger than allowed, cancels the download and returns undefined. */
+/** Returns `undefined` and cancels the download if the body is larger than allowed. */
 export async function readLimitedBody({ body }: Response, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -153,13 +143,13 @@ const createPool = (origin: string) =>
     connections: maxConnections,
     headersTimeout: responseTimeoutMs,
     bodyTimeout: responseTimeoutMs,
-    // A machine that is down does not refuse connections. A short timeout leaves a page time to try another instance.
+    // A machine that is down does not refuse connections. The short timeout leaves time to try another instance.
     connect: { timeout: 1000 },
   });
 
 const hasCapacity = (pool?: Pool) => (pool?.stats.queued ?? 0) < maxQueuedRequests;
 
-/** Interceptor that sends each request to the instance that the load balancer picks. */
+/** Sends each request to the instance that the load balancer picks. */
 const dispatchToNextInstance =
   (loadBalancer: LoadBalancer, pools: ReadonlyMap<string, Pool>): Dispatcher.DispatcherComposeInterceptor =>
   () =>
@@ -171,24 +161,23 @@ const dispatchToNextInstance =
   };
 
 /**
- * Time without a response after which an instance counts as hung, and another instance gets the request. A page waits two seconds
- * for its reads, and rendering a page takes up to 1.5 seconds.
+ * Time without a response after which another instance gets the request. It is shorter than the time for which a page
+ * waits for its reads or its rendering.
  */
 const hangTimeoutMs = { read: 1200, repeatablePost: 3000 };
 
-/** Returns the time limit of a request that may be sent to another instance, or undefined for other requests. */
+/** Returns the time limit of a request that may be sent to another instance, or `undefined`. */
 function findHangTimeoutMs({ method, headers }: Dispatcher.DispatchOptions): number | undefined {
   if (isSafeMethod(method)) return hangTimeoutMs.read;
   return hasIdempotencyKey(headers) ? hangTimeoutMs.repeatablePost : undefined;
 }
 
-/** Longest time that a request may wait for a connection. After this time, its caller has given up or soon will. */
+/** After this time, the caller of a queued request has given up or soon will. */
 export const maxQueueWaitMs = 5000;
 
 /**
- * Wraps a request handler so that the request fails if it waited too long for a connection. Without this, a service
- * that
- * recovers from an outage would first process requests whose callers have already given up.
+ * Fails a request that waited too long for a connection. A recovering service would otherwise first process requests
+ * whose callers have given up.
  */
 function dropExpired(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
   const expiresAt = performance.now() + maxQueueWaitMs;
@@ -211,7 +200,8 @@ const retryOnNextInstance = (loadBalancer: LoadBalancer) =>
     throwOnError: false,
     retry(error, { state, opts }, callback) {
       const failure = parseFailure(error);
-      // A broken connection is retried even on a single instance. A 503 response and a hung instance lead to the others only.
+      // A broken connection is retried even on a single instance. A 503 or a hung instance leads only to other
+      // instances.
       const isBroken = failure.statusCode === undefined && failure.code !== noResponseCode;
       const maxRetries = isBroken ? loadBalancer.instanceCount : loadBalancer.instanceCount - 1;
       const shouldRetry = state.counter <= maxRetries && isRetryable(failure, opts.method, opts.headers);
@@ -235,20 +225,18 @@ const connectErrorCodes = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** Error code of a request without a response in time. */
 const noResponseCode = 'UND_ERR_HEADERS_TIMEOUT';
-/** Error codes of connections that broke later or got no response, so the request may have been processed. */
+/** Error codes of later failures, after which the request may have been processed. */
 const disconnectErrorCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', noResponseCode]);
 
-/** How an attempt at a request failed: with an error code or with an HTTP status. */
 export interface RequestOutcome {
   code?: string;
   statusCode?: number;
 }
 
 /**
- * Returns true if a failed request may be sent to another instance. This is safe for reads, for requests with an
- * idempotency key, and for any request that no instance has received.
+ * Returns true if a failed request may be sent to another instance: a read, a request with an idempotency key, or any
+ * request that no instance has received.
  */
 export function isRetryable({ code, statusCode }: RequestOutcome, method: string, headers: unknown): boolean {
   if (code !== undefined && connectErrorCodes.has(code)) return true;

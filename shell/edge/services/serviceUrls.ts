@@ -3,21 +3,20 @@ import { CommaSeparatedList } from '@msv/service-kit/config/variableSchemas';
 import * as v from 'valibot';
 
 /**
- * Origins by module name, from environment variables such as `INVENTORY_URL`. They replace the instances in the
- * registry. A value is
- * undefined if the variable is not a list of origins.
+ * Origins by module name from variables such as `INVENTORY_URL`, which override the registry. An invalid value is
+ * `undefined`.
  */
 export type ServiceUrls = Readonly<Record<string, readonly string[] | undefined>>;
 
 const ServiceUrlVariable = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*_URL$/));
 const Origins = v.pipe(CommaSeparatedList, v.minLength(1), v.everyItem(isOrigin));
 
-/** Returns the environment variable that overrides the instances of a module's service. */
+/** Returns the variable that overrides the instances of a module's service. */
 export const toServiceUrlVariable = (moduleName: string): string => `${moduleName.toUpperCase()}_URL`;
 
 /**
- * Reads all `<NAME>_URL` variables. The names of modules are known only once the registry is, and other programs have
- * such variables too, so an invalid value is reported when a module with this name is registered.
+ * Reads all `<NAME>_URL` variables. Other programs have such variables, too, so an invalid value is reported when a
+ * module with this name is registered.
  */
 export function readServiceUrls(env: Readonly<Record<string, unknown>>): ServiceUrls {
   const variables = Object.entries(env).filter(([name]) => v.is(ServiceUrlVariable, name));

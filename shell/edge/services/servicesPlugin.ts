@@ -10,13 +10,12 @@ declare module 'fastify' {
     services: {
       /** Finds the service of the module that owns an API URL in the current registry revision. */
       findByUrl(url: string): ModuleService | undefined;
-      /** Returns the client of a module's service. */
       findClient(module: string): ServiceClient | undefined;
     };
   }
 }
 
-/** Decorates `app.services`, which follows the registered services. Server rendering and the API proxy share their clients. */
+/** Decorates `app.services`, whose clients server rendering and the API proxy share. */
 export const servicesPlugin = fp(registerServices, {
   name: 'servicesPlugin',
   dependencies: ['registryPlugin'],
@@ -34,7 +33,7 @@ async function registerServices(app: FastifyInstance, { SERVICE_URLS }: EdgeConf
 
 type Modules = NonNullable<RegistryDocument['modules']>;
 
-/** Service of a module. Its client is undefined while no instance is registered. */
+/** Service of a module. `client` is undefined while no instance is registered. */
 interface ModuleService {
   readonly module: string;
   readonly client: ServiceClient | undefined;
@@ -45,10 +44,7 @@ interface RunningClient {
   readonly client: ServiceClient;
 }
 
-/**
- * Clients of all registered services. When the registry changes, clients of new instances are opened and clients of
- * removed instances are closed.
- */
+/** Clients of all registered services, which follow changes of the registry. */
 class ModuleServices {
   private readonly overrides: ServiceUrls;
   private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -63,18 +59,16 @@ class ModuleServices {
     this.log = log;
   }
 
-  /** Finds the service of the module that owns an API URL. */
   findByUrl(url: string): ModuleService | undefined {
     const module = findModuleByApiUrl(this.modules, url);
     return module === undefined ? undefined : { module, client: this.findClient(module) };
   }
 
-  /** Returns the client of a module's service. */
   findClient(module: string): ServiceClient | undefined {
     return this.clients.get(module)?.client;
   }
 
-  /** Opens and closes clients, so that they match the registered instances. Requests in flight are completed. */
+  /** Opens and closes clients to match the registered instances. Requests in flight are completed. */
   follow(modules: Modules): void {
     const previous = this.clients;
     this.modules = modules;
@@ -122,7 +116,7 @@ class ModuleServices {
   }
 }
 
-/** Returns the name of the module to which the API prefix of a URL is granted. Prefixes of modules never overlap. */
+/** Returns the module whose API prefix covers a URL. Prefixes of modules never overlap. */
 export function findModuleByApiUrl(
   modules: NonNullable<RegistryDocument['modules']>,
   url: string,

@@ -24,31 +24,28 @@ const shellName = 'shell';
 const DevServerOrigins = v.record(v.union([v.literal(shellName), RemoteName]), DevServerOrigin);
 type DevServerOrigins = v.InferOutput<typeof DevServerOrigins>;
 
-/** Releases and assets of dev servers, as they are after the last edit. */
+/** Current releases and assets of dev servers. */
 export interface DevServerOverrides {
-  /** True if a browser has chosen the dev servers, false if they are those of `npm run dev`, which all pages use. */
+  /** True if a browser has chosen the dev servers, false for those of `npm run dev`, which all pages use. */
   readonly isPreview: boolean;
   readonly releases: Readonly<Record<string, Release>>;
-  /** Assets of the shell's dev server, if it is used too. Hot module replacement works only with them. */
+  /** Assets of the shell's dev server, which hot module replacement requires. */
   readonly assets?: DocumentAssets;
-  /** Reports a problem of a page to a dev server, which shows it in the terminal and in the overlay. */
+  /** Shows a problem of a page in the dev server's terminal and overlay. */
   readonly reportProblem: LogPageProblem;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Loads the overrides from the dev servers named in the request's cookie or in the registry, or `undefined` if there are
-     * none.
-     */
+    /** Loads the overrides from the dev servers in the request's cookie or in the registry, if any. */
     loadDevServerOverrides(request: FastifyRequest): Promise<DevServerOverrides | undefined>;
   }
 }
 
 /**
- * Lets a developer see a module from their dev server on this site, in their own browser only, and lets `npm run dev` show its
- * dev servers on all pages. Disabled unless `PREVIEW_DEV_SERVERS` is `on`, and for requests from other machines. The link needs no
- * confirmation, because the option is only accepted for a site on the developer's own machine.
+ * Shows modules from dev servers: one developer's in their own browser, and those of `npm run dev` on all pages.
+ * Disabled unless `PREVIEW_DEV_SERVERS` is `on`, and for requests from other machines. The link therefore needs no
+ * confirmation.
  */
 export const devServersPlugin = fp(registerDevServers, {
   name: 'devServersPlugin',
@@ -84,7 +81,7 @@ async function registerDevServers(
   app.registry.onModulesChange((registered) => {
     modules = registered;
   });
-  /** Returns the path of the first page prefix of a module, or `/` if it has none. */
+  /** Returns the first page prefix of a module, or `/`. */
   const findFirstPage = (name = '') => modules[name]?.pagePrefixes[0] ?? '/';
 
   app.get(devServerOverridesUrl, async (request, reply) => {
@@ -106,8 +103,8 @@ async function registerDevServers(
 }
 
 /**
- * Returns true for requests from this machine. Also checks the address of the connection, because any client of a trusted
- * proxy can send `x-forwarded-for`.
+ * Returns true for requests from this machine. Checks the connection, too, because clients of a trusted proxy can send
+ * `x-forwarded-for`.
  */
 const isFromThisMachine = ({ ip, socket }: FastifyRequest) =>
   isLoopbackHost(ip) && isLoopbackHost(socket.remoteAddress ?? '');
@@ -132,7 +129,7 @@ async function loadChosenDevServers({
   };
 }
 
-/** Loads the overrides from the dev servers of `npm run dev`. A remote whose dev server is restarting keeps its last release. */
+/** Loads the overrides from the dev servers of `npm run dev`. A restarting remote keeps its last release. */
 async function loadListedDevServers(
   listed: ReturnType<FastifyInstance['registry']['listDevReleases']>,
   shellOrigin: string,
@@ -158,7 +155,7 @@ async function fetchRelease(origin: string): Promise<Release> {
 const fetchShellAssets = async (origin: string): Promise<DocumentAssets> =>
   resolveShellAssetUrls(await fetchJson(origin + shellFilesUrl + shellAssetsFileName), origin);
 
-/** Creates a function that sends problems of pages to a dev server. If the dev server is gone, a problem is lost. */
+/** Creates a function that sends problems to a dev server, or loses them if the dev server is gone. */
 const createProblemReporter =
   (origin: string): LogPageProblem =>
   (problem, message) => {

@@ -10,7 +10,7 @@ const style = [
 ].join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Headers of the page. The URL contains the token, so the page neither sends it as a referrer nor appears in search results. */
+/** The URL contains the token, so the page neither sends it as a referrer nor appears in search results. */
 export const previewPageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -19,7 +19,7 @@ export const previewPageHeaders: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
 };
 
-/** Renders the page that asks a person whether their browser should show the releases of a preview. */
+/** Renders the page that asks for a confirmation of a preview. */
 export function renderPreviewPage(
   { releases, devServers = {}, expiresAt }: Preview,
   { token, path }: { token: string; path: string },
@@ -64,7 +64,7 @@ const expiryFormat = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
   timeZone: 'UTC',
 });
-/** Formats an ISO date in UTC, such as `November 21, 2026 at 14:03 UTC`. */
+/** Formats an ISO date as `November 21, 2026 at 14:03 UTC`. */
 const formatExpiry = (isoDate: string) => `${expiryFormat.format(new Date(isoDate))} UTC`;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

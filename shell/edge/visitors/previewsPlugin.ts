@@ -15,7 +15,7 @@ const PreviewQuery = v.object({ token: v.fallback(v.string(), ''), path: v.optio
 type PreviewQuery = v.InferOutput<typeof PreviewQuery>;
 
 /**
- * Parses the fields of a preview link or of the form of its page.
+ * Parses the fields of a preview link or form.
  * @throws {HttpError} 400 if the path leads to another site
  */
 function parseQuery(fields: unknown): PreviewQuery {
@@ -29,17 +29,15 @@ const parseFormBody = (body: unknown) =>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the preview in the request's cookie, or `undefined` if there is none or it is no longer valid. */
+    /** Returns the valid preview in the request's cookie, if any. */
     readPreview(request: FastifyRequest): Preview | undefined;
   }
 }
 
 /**
- * Preview links let team members see published releases on the site before visitors do. The releases service signs the
- * links with a key that the registry names, they expire, and they can be revoked. A link shows a page that asks for confirmation,
- * and only its form starts the preview. Otherwise, any site could start a preview in the browser of a visitor, by a link or a
- * redirect. A preview affects only the browser in which it was confirmed. Previews with dev servers are disabled if
- * `PREVIEW_DEV_SERVERS` is `off`.
+ * Lets team members see published releases before visitors do, with signed links that expire and can be revoked. A link
+ * shows a page whose form starts the preview in that browser only. Otherwise, any site could start a preview by a link
+ * or a redirect.
  */
 export const previewsPlugin = fp(registerPreviews, {
   name: 'previewsPlugin',
@@ -78,7 +76,7 @@ async function registerPreviews(
     return reply.headers(previewPageHeaders).send(renderPreviewPage(requirePreview(query.token), query));
   });
 
-  // A plugin of its own, so that no other route accepts forms.
+  // In its own plugin, so that no other route accepts forms.
   app.register(async (forms) => {
     addFormParser(forms);
     forms.post(previewStartUrl, { onRequest: rejectOtherSites }, async (request, reply) => {
@@ -90,8 +88,8 @@ async function registerPreviews(
   });
 
   /**
-   * Rejects the forms of other sites. Without a referrer, browsers send `Origin: null` even from this site's page, but
-   * `Sec-Fetch-Site` tells its form from the forms of other sites.
+   * Rejects the forms of other sites. Browsers send `Origin: null` without a referrer, but `Sec-Fetch-Site` identifies
+   * the site's own form.
    */
   async function rejectOtherSites(request: FastifyRequest) {
     if (isCrossOriginPost(request, SITE_URL))

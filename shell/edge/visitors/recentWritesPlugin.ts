@@ -7,18 +7,17 @@ const cookieName = 'recent-write';
 declare module 'fastify' {
   interface FastifyInstance {
     recentWrites: {
-      /** Marks the browser of a visitor who sends data, such as a form. */
       mark(reply: FastifyReply): void;
-      /** Returns true if the visitor's next page must show what they have just sent. */
+      /** Returns true if the visitor's next page must show data that they have just sent. */
       has(request: FastifyRequest): boolean;
     };
   }
 }
 
 /**
- * Decorates `app.recentWrites`, which remembers in the browser for a few seconds that a visitor has sent data. The visitor's
- * pages are then built from confirmed API responses, at any edge, while all others may be built from responses that are up to
- * `API_FRESH_MS` old. With a CDN, the cookie is valid until the CDN has replaced the pages that it stored before.
+ * Decorates `app.recentWrites`, which remembers in the browser for a few seconds that a visitor has sent data. Pages of
+ * this visitor need confirmed API responses, while others may use cached ones. With a CDN, the cookie is valid until
+ * the CDN has replaced its pages.
  */
 export const recentWritesPlugin = fp(registerRecentWrites, {
   name: 'recentWritesPlugin',

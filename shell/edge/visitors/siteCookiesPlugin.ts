@@ -5,19 +5,18 @@ import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 
 interface CookieOptions {
-  /** When the browser deletes the cookie. Without it, at the end of the browser's session. */
+  /** Without a date, the cookie ends with the browser's session. */
   expires?: Date;
   maxAge?: number;
 }
 
-/** Reads and writes the cookies of the site. */
 export interface SiteCookies {
   get(request: FastifyRequest, name: string): string | undefined;
   set(reply: FastifyReply, name: string, value: string, options?: CookieOptions): void;
   clear(reply: FastifyReply, name: string): void;
-  /** Returns a value with its signature, for a cookie that visitors must not be able to invent. */
+  /** Signs the value of a cookie that visitors must not be able to invent. */
   sign(value: string): string;
-  /** Returns the value without its signature, or `undefined` if no edge has signed it. */
+  /** Returns the signed value, or `undefined` if no edge has signed it. */
   unsign(signedValue: string): string | undefined;
 }
 
@@ -28,14 +27,13 @@ declare module 'fastify' {
 }
 
 /**
- * Decorates `app.siteCookies`. On a site with HTTPS, all cookies are `Secure`, and browsers accept their names, which start with
- * `__Host-`, only from the site's own host over HTTPS. Neither another host of the domain nor an attacker on the network can
- * therefore set them. Without HTTPS, as in development, browsers would reject both.
+ * Decorates `app.siteCookies`. With HTTPS, cookies are `Secure` and have the prefix `__Host-`, so neither another host
+ * of the domain nor an attacker on the network can set them.
  */
 export const siteCookiesPlugin = fp(registerSiteCookies, { name: 'siteCookiesPlugin' });
 
 async function registerSiteCookies(app: FastifyInstance, { SITE_URL, VISITOR_SECRET }: EdgeConfig) {
-  // Outside of production, a secret is optional. A generated one is valid until this process ends.
+  // Outside of production, a generated secret is valid until this process ends.
   await app.register(cookie, { secret: VISITOR_SECRET ?? randomBytes(32).toString('base64') });
   const secure = SITE_URL.startsWith('https:');
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

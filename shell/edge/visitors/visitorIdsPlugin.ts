@@ -5,24 +5,20 @@ import fp from 'fastify-plugin';
 const visitorCookieName = 'visitor';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** Visitor of a request during a rollout. */
 export interface Visitor {
   readonly id: string;
-  /**
-   * True if the request has a visitor cookie that no edge has signed. The visitor gets a new ID, but the request does not count
-   * in a rollout.
-   */
+  /** True if no edge has signed the visitor cookie. The visitor gets a new ID, but does not count in a rollout. */
   readonly isForged: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     visitorIds: {
-      /** Returns the visitor ID in the request's cookie, or `undefined` if no edge has signed it. */
+      /** Returns the visitor ID in the cookie, or `undefined` if no edge has signed it. */
       read(request: FastifyRequest): string | undefined;
       /**
-       * Returns the visitor of a request, or creates one and sets its cookie. The ID is random and contains no personal data. It
-       * ensures that a visitor gets the same releases on each visit.
+       * Returns the visitor of a request, or creates one with a random ID and sets its cookie. The ID assigns the same
+       * releases on each visit.
        */
       ensureVisitor(request: FastifyRequest, reply: FastifyReply): Visitor;
     };
@@ -30,9 +26,8 @@ declare module 'fastify' {
 }
 
 /**
- * Decorates `app.visitorIds`. The ID decides which release a visitor gets, and rollouts are evaluated
- * by visitors. Edges therefore sign it: otherwise an attacker could choose IDs that get the candidate, and report its failure
- * for each of them.
+ * Decorates `app.visitorIds`. Edges sign the IDs, because an attacker could otherwise choose IDs that get the candidate
+ * and report failures for each of them.
  */
 export const visitorIdsPlugin = fp(registerVisitorIds, {
   name: 'visitorIdsPlugin',

@@ -6,16 +6,19 @@ import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import type { DevServerOverrides } from './devServersPlugin.ts';
 import type { Visitor } from './visitorIdsPlugin.ts';
 
-/** The releases that one visitor gets, and why. */
+/** Releases of one visitor, and their origin. */
 export interface VisitorSelection {
   selection: ReleaseSelection;
-  /** Present during a rollout. Without one, all visitors share one cached page. */
+  /** Present during a rollout. Without a rollout, all visitors share one cached page. */
   visitor: Visitor | undefined;
-  /** Releases that the browser previews, including the releases of dev servers. */
+  /** Previewed releases, including those of dev servers. */
   requestedPreview: (Pick<Preview, 'releases'> & Partial<Preview>) | undefined;
-  /** Dev servers on the machine of the edge. Their releases change without a new version, so they cannot be cached. */
+  /** Dev servers on the machine of the edge, whose releases cannot be cached. */
   overrides: DevServerOverrides | undefined;
-  /** Origins of the dev servers of a signed preview, which only the browser reaches. Their pages cannot be cached either. */
+  /**
+   * Origins of the dev servers in a signed preview, which only the browser reaches. Their pages cannot be cached
+   * either.
+   */
   devServerOrigins: readonly string[];
 }
 
@@ -26,7 +29,6 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates `app.selectForVisitor`. */
 export const visitorSelectionPlugin = fp(registerVisitorSelection, {
   name: 'visitorSelectionPlugin',
   dependencies: ['devServersPlugin', 'previewsPlugin', 'registryPlugin', 'visitorIdsPlugin'],
@@ -56,7 +58,7 @@ async function registerVisitorSelection(app: FastifyInstance) {
     };
   });
 
-  /** Creates the releases of dev servers from the stable releases. A remote without a stable release has none. */
+  /** Creates the releases of dev servers from the stable releases, if any. */
   function createDevReleases(devServers: NonNullable<Preview['devServers']>): Record<string, Release> {
     return Object.fromEntries(
       Object.entries(devServers).flatMap(([remote, origin]) => {
@@ -68,10 +70,7 @@ async function registerVisitorSelection(app: FastifyInstance) {
   }
 }
 
-/**
- * Replaces the files of a release by those of a dev server. The edge cannot reach the dev server, so it knows no other script
- * than the entry and no digests, and only the browser renders the remote.
- */
+/** Replaces the files of a release by those of a dev server, which only the browser can reach and render. */
 const replaceFiles = (release: Release, origin: string): Release => ({
   ...release,
   version: developmentVersion,
@@ -94,8 +93,8 @@ const listVersions = (releases: Readonly<Record<string, Release>>) =>
   Object.fromEntries(Object.entries(releases).map(([remote, { version }]) => [remote, version]));
 
 /**
- * Chooses the cache policy of what depends on the visitor's releases. Caches must revalidate every load, so a new revision
- * reaches all visitors at once.
+ * Chooses the cache policy of responses that depend on the visitor's releases. Caches must revalidate, so that a new
+ * revision reaches all visitors at once.
  */
 export function chooseCacheControl({
   isCacheable,

@@ -8,9 +8,8 @@ import { type BundleLoader, loadServerBundle } from './loadServerBundle.ts';
 const maxMismatchesPerRead = 5;
 
 /**
- * Lists the API reads of a page or fragment and compares the given responses with the schemas of the reads. Unlike
- * pages, the check accepts no unreadable list items. Runs in a renderer process, because a team's code defines the
- * reads and schemas.
+ * Compares responses with the schemas of a page's or fragment's API reads. Unlike pages, accepts no invalid list items.
+ * Runs in a renderer process, because a team's code defines the reads and schemas.
  * @throws {Error} if the bundle cannot be loaded or the prefetch function throws.
  */
 export async function checkReadResponses(
@@ -50,7 +49,7 @@ function findMismatches(schema: v.GenericSchema, response: unknown): FieldMismat
   return [...mismatchesByField.values()].slice(0, maxMismatchesPerRead);
 }
 
-/** Formats a path like JavaScript, such as `dealerships[0].phone`. */
+/** Formats a path such as `dealerships[0].phone`. */
 const formatPath = (path: readonly v.IssuePathItem[] = []) =>
   path
     .map((item) => (item.type === 'array' ? `[${item.key}]` : `.${String(item.key)}`))

@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { styleNamesAttribute } from '../../site/document/PageState.ts';
 
-/** Returns all styles of a render as one `<style>` element that lists their names for the browser. */
+/** Returns all styles of a render as one `<style>` element with their names for the browser. */
 export function collectStyles({ inserted }: EmotionCache): string {
   const rules = Object.entries(inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Values of which one matches most schemas of texts, numbers and other simple values in responses. */
+/** Most schemas of simple values accept one of these. */
 const simpleValues: readonly unknown[] = [
   'example',
   '/example',
@@ -20,15 +20,15 @@ const simpleValues: readonly unknown[] = [
   true,
   null,
 ];
-/** Depth at which schemas that contain themselves end. */
+/** Limit for recursive schemas. */
 const maxDepth = 12;
 
 type Schema = v.GenericSchema;
 
 /**
- * Creates a JSON value that a schema of valibot accepts, with all optional properties. Schemas of the contracts need no examples
- * of their own, which browsers would download too.
- * @returns undefined if the rules of the schema are too special, such as the checksum of a number.
+ * Creates a JSON value that a schema accepts, with all optional properties. Contracts contain no examples, because
+ * browsers would download them.
+ * @returns `undefined` if the rules of the schema are too special, such as a checksum.
  */
 export function createExampleValue(schema: Schema, depth = 0): unknown {
   if (depth > maxDepth) return undefined;
@@ -55,7 +55,7 @@ function listCandidates(schema: Schema, depth: number): readonly unknown[] {
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** Properties by which schemas of valibot describe their parts. */
+/** Properties by which valibot schemas describe their parts. */
 const SchemaParts = v.object({
   entries: v.optional(v.record(v.string(), v.unknown())),
   item: v.optional(v.unknown()),

@@ -1,12 +1,10 @@
-// The JavaScript language has no URLs. core-js is the usual implementation for engines without them.
+// The JavaScript language itself has no URLs.
 import 'core-js/actual/url/index.js';
 import 'core-js/actual/url-search-params/index.js';
 
-/** What the globals need from the renderer process. */
+/** Functions of the renderer process for the globals. */
 interface EnvironmentHost {
-  /** Receives a line for the log. */
   writeLog(text: string): void;
-  /** Calls `fireTimer` after a delay. */
   startTimer(timer: number, delayMs: number): void;
 }
 
@@ -18,7 +16,7 @@ export function setEnvironmentHost(connected: EnvironmentHost): void {
 }
 
 /**
- * Removes what pages do not need and what attacks on V8 use: compiled code, shared memory and code from strings. V8 adds some of it to
+ * Removes features that attacks on V8 use: compiled code, shared memory and code from strings. V8 adds some of them to
  * each new context, so this cannot be part of the snapshot.
  */
 export function removeUnsafeGlobals(): void {
@@ -64,10 +62,9 @@ const formatValue = (value: unknown): string =>
 
 const write = (...values: unknown[]): void => host.writeLog(values.map(formatValue).join(' '));
 
-/** Encodes text as UTF-8. */
 class TextEncoder {
   encode(text: string): Uint8Array {
-    // A character for each byte.
+    // One character per byte.
     const bytes = unescape(encodeURIComponent(text));
     return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
   }
@@ -84,24 +81,21 @@ class TextChunk {
   }
 }
 
-/**
- * Replaces `TextEncoder` for React, which writes bytes. Encoding a page and decoding it again would take a third of the time to
- * render it.
- */
+/** Replaces `TextEncoder` for React, because encoding a page and decoding it again is slow. */
 class PassThroughEncoder {
   encode(text: string): TextChunk {
     return new TextChunk(text);
   }
 }
 
-/** Provides `TextEncoder` to the code of remotes, after React has got the other one. */
+/** Provides `TextEncoder` to remotes, after React has received the other one. */
 export const provideTextEncoder = (): void => void Object.assign(globalThis, { TextEncoder });
 
 interface StreamSource {
   pull(controller: object): void;
 }
 
-/** The part of a stream that React needs to write a page which is read at once. */
+/** The part of a stream that React needs for a page that is read at once. */
 class ReadableStream {
   readonly source: StreamSource;
 
@@ -131,7 +125,7 @@ export function readHtml(stream: unknown): string {
   return html;
 }
 
-// What React, the router and remotes use of browsers and Node while they render. An isolate has only the objects of the language.
+// Globals of browsers and Node that React, the router and remotes use while they render.
 Object.assign(globalThis, {
   console: Object.fromEntries(
     ['debug', 'error', 'info', 'log', 'trace', 'warn'].map((level) => [level, write]),

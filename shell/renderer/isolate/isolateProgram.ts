@@ -12,8 +12,8 @@ import { type BundleLoader, type EvaluateBundle, loadServerBundle } from './load
 import { planModules } from './planModules.ts';
 import { renderPage } from './renderPage.tsx';
 
-// Program in each isolate. Remotes' code runs only here. The renderer process calls the functions of `program` with strings and
-// gets strings, so no object of Node ever enters the isolate.
+// Program in each isolate, which alone runs remotes' code. It exchanges only strings with the renderer process, so no
+// object of Node ever enters the isolate.
 
 interface BundleRequest {
   resolve: (evaluate: EvaluateBundle) => void;

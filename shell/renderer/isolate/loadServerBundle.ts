@@ -4,7 +4,7 @@ import type { PagePlan, PageRequest, RemoteComponent } from '@msv/platform/host'
 import * as v from 'valibot';
 import type { BundleLocation } from '../RenderTask.ts';
 
-/** Function that evaluates a server bundle, like a CommonJS module. */
+/** Evaluates a server bundle like a CommonJS module. */
 export type EvaluateBundle = (
   module: { exports: unknown },
   exports: unknown,
@@ -12,8 +12,8 @@ export type EvaluateBundle = (
 ) => void;
 
 /**
- * Loads a server bundle of the current task. The promise rejects if the file is missing, its digest differs from the release record
- * or it is no valid script.
+ * Loads a server bundle. Rejects if the file is missing, its digest differs from the release record or it is no valid
+ * script.
  */
 export type BundleLoader = (location: BundleLocation) => Promise<EvaluateBundle>;
 
@@ -29,14 +29,14 @@ const ServerModule = v.object({
   props: v.optional(v.custom<v.GenericSchema>((value) => typeof value === 'object' && value !== null)),
 });
 const ServerBundle = v.record(v.string(), ServerModule);
-/** Exports of a server bundle, which are its pages and fragments by name. */
+/** Pages and fragments of a server bundle by name. */
 export type ServerBundle = v.InferOutput<typeof ServerBundle>;
 
 /** Loaded bundles by digest. */
 const bundleCache = new Map<string, Promise<ServerBundle>>();
 
 /**
- * Loads and evaluates a remote's server bundle, once per context. The bundle can require shared libraries only.
+ * Loads and evaluates a server bundle, once per context. The bundle can require shared libraries only.
  * @throws {Error} if the bundle cannot be read or its code throws.
  */
 export function loadServerBundle(location: BundleLocation, loadBundle: BundleLoader): Promise<ServerBundle> {
@@ -67,7 +67,7 @@ const sharedModules: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Implements `require` inside a remote's server bundle.
+ * Implements `require` inside a server bundle.
  * @throws {Error} if the shell does not share the module.
  */
 function requireSharedModule(request: string): unknown {

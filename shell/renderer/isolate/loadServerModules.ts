@@ -4,9 +4,8 @@ import { formatUnplannedModule, type RenderTask } from '../RenderTask.ts';
 import { type BundleLoader, loadServerBundle } from './loadServerBundle.ts';
 
 /**
- * Loads the modules of a page before rendering starts. If a module fails to load, the server renders the rest
- * of the page, and the browser renders that module.
- * @param reports Functions that receive what the modules' API reads lack.
+ * Loads the modules of a page before rendering starts. The browser renders a module that fails to load.
+ * @param reports Receive missing and omitted data of the modules' API reads.
  * @param onLoadFailure Receives remotes whose server bundle does not work.
  */
 export async function loadServerModules(
@@ -60,13 +59,13 @@ async function loadComponent(
   return Object.defineProperty(Slot, 'name', { value: slotNamePrefix + remote });
 }
 
-/** Start of the name with which the component of a remote's module appears in React's component stacks. */
+/** Prefix of the component of a remote's module in React's component stacks. */
 const slotNamePrefix = 'RemoteSlot:';
 
-/** Finds the remote of the innermost module in a component stack of React. */
+/** Finds the remote of the innermost module in a component stack. */
 export const findRemoteInComponentStack = (componentStack: string): string | undefined =>
   new RegExp(`\\b${slotNamePrefix}([\\w-]+)`).exec(componentStack)?.[1];
 
-/** Creates a promise that React's `use` reads synchronously, so the page renders in one pass. */
+/** React's `use` reads this promise synchronously, so the page renders in one pass. */
 const createFulfilledPromise = <T>(value: T) =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

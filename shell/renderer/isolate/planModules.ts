@@ -5,7 +5,7 @@ import { ModulePlan, type PlacedModule, type PlanTask } from '../RenderTask.ts';
 import { formatStack } from './formatStack.ts';
 import { type BundleLoader, loadServerBundle } from './loadServerBundle.ts';
 
-/** Plans modules of one remote by calling their prefetch functions. The context contains no code of other remotes. */
+/** Plans modules of one remote by calling their prefetch functions, without code of other remotes in the context. */
 export const planModules = (task: PlanTask, loader: BundleLoader): Promise<ModulePlan[]> =>
   Promise.all(task.modules.map((module) => planModule(module, task, loader)));
 
@@ -18,7 +18,7 @@ async function planModule(
   if (!location) return emptyPlan;
   try {
     const module = (await loadServerBundle(location, loader))[expose.slice(2)];
-    // Bundles of older builds have no schema, and their prefetch functions know no props.
+    // Prefetch functions in bundles of older builds have no schema and receive no props.
     const props = givenProps === undefined || !module?.props ? undefined : v.parse(module.props, givenProps);
     const plan: PagePlan = module?.prefetch?.({ params, url: new URL(url), props }) ?? {};
     const { subject, reads = [], browserReads, fragments = [] } = plan;
@@ -33,6 +33,6 @@ async function planModule(
   }
 }
 
-/** Names the invalid property, if a module passes or returns an invalid value. Other errors have their stack trace. */
+/** Names the invalid property of an invalid value. Other errors have their stack trace. */
 const formatProblem = (error: unknown) =>
   v.isValiError(error) ? `${error.name}: ${v.summarize(error.issues)}` : formatStack(error);

@@ -14,7 +14,7 @@ import { formatStack } from './formatStack.ts';
 import type { BundleLoader } from './loadServerBundle.ts';
 import { findRemoteInComponentStack, loadServerModules } from './loadServerModules.ts';
 
-/** Renders the shell, the page and its fragments in one pass and collects the styles they use. */
+/** Renders the shell, the page and its fragments in one pass and collects their styles. */
 export async function renderPage(task: RenderTask, loadBundle: BundleLoader): Promise<RenderedPage> {
   const { pathname, search } = new URL(task.url);
   const styleCache = createCache({ key: 'css' });
@@ -73,8 +73,8 @@ const parseResponse = (response: ApiResponseText): PrefetchedResponse =>
 const noop = () => {};
 
 /**
- * Renders a tree to one string after all Suspense boundaries have settled. An error inside a boundary is reported and
- * leaves the boundary's fallback in the HTML, so the browser retries it. An error outside any boundary rejects.
+ * Renders a tree after all Suspense boundaries have settled. An error inside a boundary is reported, and the browser
+ * retries the boundary. An error outside any boundary rejects.
  */
 async function renderToHtml(
   tree: ReactNode,
@@ -83,7 +83,7 @@ async function renderToHtml(
   const stream = await renderToReadableStream(tree, {
     // By default React outlines large boundaries into scripts, but the page must be complete without JavaScript.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // Must return undefined because React writes the return value into the page.
+    // Must return undefined, because React writes the return value into the page.
     onError: (error, { componentStack = '' }) => {
       onProblem(error, componentStack);
     },

@@ -14,39 +14,34 @@ import { RendererLostError } from './RendererLostError.ts';
 import { createRendererArguments, createRendererCommand } from './rendererLayers.ts';
 
 const megabyte = 1024 * 1024;
-/**
- * Memory limit of a process, including the heap, buffers and Node itself. A process that uses more is killed,
- * even in the middle of a task.
- */
+/** Limit for the heap, buffers and Node itself. A process above this limit is killed, even in the middle of a task. */
 const maxResidentBytes = 512 * megabyte;
 const memoryCheckIntervalMs = 50;
 const maxMessageBytes = 32 * megabyte;
-/** Maximum number of messages that a process may send per task. Rendering a page requires only a few. */
+/** Maximum number of messages per task. Rendering a page requires only a few. */
 const maxMessagesPerTask = 10_000;
-/** Additional time for a process to end an isolate that has missed the deadline. */
+/** Time for a process to end an isolate that has missed the deadline. */
 const graceMs = 500;
 /** Time limit for a new process to start its first task. */
 const startTimeoutMs = 10_000;
 /** Minimum time limit for starting a task in a process that has already finished another task. */
 const minRestartTimeoutMs = 1000;
 
-/** Error of a task whose process was lost before the task started. No remote's code has run for the task. */
+/** Error of a task whose process was lost before any remote's code ran for the task. */
 export class TaskNotStartedError extends Error {
   override readonly name = 'TaskNotStartedError';
 }
 
 interface Options {
-  /** JavaScript file that the process runs. */
   programFile: string;
-  /** Time limit for a task, measured from the time when the process starts the task. */
+  /** Time limit from the start of a task. */
   deadlineMs: number;
-  /** Receives what the process writes to stderr, including the console output of remotes. */
+  /** Receives stderr, including the console output of remotes. */
   onOutput: (text: string) => void;
   /** Called if the process is lost while it is idle. */
   onIdleLoss: (error: Error) => void;
 }
 
-/** Outcome of a task that has not been lost. */
 export type FinishedTask = Exclude<TaskOutcome, { lost: string }>;
 
 interface RunningTask {
@@ -60,8 +55,8 @@ interface RunningTask {
 }
 
 /**
- * Child process that runs React and the remotes' code in isolates. The process runs one task at a time. It has no
- * environment variables except `NODE_ENV` and cannot access files or start child processes.
+ * Child process that runs React and the remotes' code in isolates, one task at a time. It has no environment variables
+ * except `NODE_ENV` and cannot access files or start child processes.
  */
 export class RendererProcess {
   private readonly options: Options;
@@ -86,26 +81,24 @@ export class RendererProcess {
       windowsHide: true,
     });
     const { stdin, stderr, stdio } = this.child;
-    // Writing to a process that has just exited fails. This error is ignored because the `close` event
-    // reports the loss.
+    // Writing to a process that has just exited fails. The `close` event reports the loss.
     stdin?.on('error', () => {});
     stderr?.on('data', (chunk: Buffer) => this.handleOutput(chunk.toString('utf8')));
     const results = stdio[3];
     if (results instanceof Readable) results.on('data', (chunk: Buffer) => this.handleChunk(chunk));
     this.closed = new Promise((resolve) => {
       this.child.once('error', (error) => this.lose(`could not be started: ${error.message}`));
-      // Unlike `exit`, the `close` event is emitted after the last message of the process has been received.
+      // Unlike `exit`, `close` is emitted after the last message has been received.
       this.child.once('close', (code, signal) => {
         this.lose(`exited with ${signal ?? `code ${code}`}${this.formatFatalError()}`);
         resolve();
       });
     });
-    // If the edge itself was busy, the result may already have arrived. `setImmediate` lets the edge read the result first.
+    // If the edge was busy, the result may already have arrived. `setImmediate` lets the edge read it first.
     this.memoryTimer = setInterval(() => setImmediate(() => this.checkMemory()), memoryCheckIntervalMs);
     this.memoryTimer.unref();
   }
 
-  /** False after the process exited or was killed. */
   get isAlive(): boolean {
     return this.lossReason === undefined;
   }
@@ -140,7 +133,6 @@ export class RendererProcess {
     await this.closed;
   }
 
-  /** Ends the process immediately. */
   kill(reason: string): void {
     this.child.kill('SIGKILL');
     this.lose(reason);
@@ -181,7 +173,7 @@ export class RendererProcess {
     }
   }
 
-  /** Sends a requested bundle to the process, but only if the bundle belongs to the current task. */
+  /** Sends a requested bundle only if it belongs to the current task. */
   private async sendBundle({ message, readBundle }: RunningTask, integrity: string): Promise<void> {
     const location = Object.values(message.task.bundles).find((bundle) => bundle.integrity === integrity);
     try {
@@ -205,8 +197,7 @@ export class RendererProcess {
   }
 
   private startTimer(timeoutMs: number, lossReason: string): NodeJS.Timeout {
-    // If the edge itself was busy, the result may already have arrived. `setImmediate` lets the edge read the
-    // result first.
+    // If the edge was busy, the result may already have arrived. `setImmediate` lets the edge read it first.
     const timer = setTimeout(
       () => setImmediate(() => this.currentTask?.timer === timer && this.kill(lossReason)),
       timeoutMs,
@@ -247,10 +238,7 @@ export class RendererProcess {
   }
 }
 
-/**
- * Reads how much physical memory a process uses.
- * @returns `undefined` if the process has exited or the operating system has no `/proc`.
- */
+/** Reads the physical memory of a process. Returns `undefined` if it has exited or the system has no `/proc`. */
 function readResidentBytes(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   try {

@@ -3,8 +3,8 @@ const maxEntriesPerInterval = 60;
 const maxEntryLength = 2000;
 
 /**
- * Creates a function that logs the output of renderer processes. Remotes can write any amount of output, so
- * the function shortens long entries and drops entries beyond a limit per minute.
+ * Creates a function that logs the output of renderer processes. Long entries are shortened, and entries beyond a limit
+ * per minute are dropped.
  */
 export function createOutputLogger(log: (output: string) => void): (text: string) => void {
   let intervalStart = Number.NEGATIVE_INFINITY;

@@ -25,38 +25,36 @@ export type ReadBundle = (location: BundleLocation) => Promise<string>;
 
 export interface RendererPool extends Renderer {
   /**
-   * Runs a task and returns its result, which no schema has parsed.
+   * Runs a task and returns its unparsed result.
    * @param readBundle Returns the verified sources of the task's bundles. By default, it is the pool's own function.
    */
   run(message: TaskMessage, readBundle?: ReadBundle): Promise<unknown>;
-  /** Returns the names of all modules in a remote's server bundle. */
+  /** Returns the names of all modules in a server bundle. */
   listModules(task: PageTask, remote: string): Promise<string[]>;
-  /** Lists the API reads of a page or fragment and compares the task's responses with their schemas. */
+  /** Compares the task's responses with the schemas of a page's or fragment's API reads. */
   checkReads(task: ReadCheckTask): Promise<CheckedRead[]>;
   /** Replaces all processes, so that code of releases that are no longer served ends. Busy ones finish their task. */
   replaceProcesses(): void;
-  /** Returns the current state of the pool, for metrics. */
   readState(): RendererPoolState;
   close(): Promise<void>;
 }
 
-/** State of a renderer pool. */
 export interface RendererPoolState {
   idleProcesses: number;
   busyProcesses: number;
   queuedTasks: number;
-  /** Number of isolates and processes since the start that were ended because of a fault or ended on their own. */
+  /** Isolates and processes since the start that were ended because of a fault or ended on their own. */
   lostRenderers: number;
 }
 
 interface Options {
-  /** Time limit for a task, measured from the time when a process starts the task. */
+  /** Time limit from the start of a task. */
   deadlineMs: number;
-  /** Maximum number of processes. The default is one per processor core. */
+  /** The default is one per processor core. */
   maxProcesses?: number;
   /** Logs a problem outside of any task. */
   log: (fields: { err?: Error; output?: string }, message: string) => void;
-  /** Path of the program that the processes run. Tests replace it. */
+  /** Program of the processes. Tests replace it. */
   programFile?: string;
   /** Returns the verified source of a bundle, which the pool caches. By default, it reads the file. */
   readBundle?: ReadBundle;
@@ -68,8 +66,7 @@ const maxCachedBundleCharacters = 32 * 1024 * 1024;
 
 /**
  * Creates a pool of processes that run React and the remotes' code in isolates. A process that hangs or uses too much
- * memory is killed and replaced. If a task fails, its promise rejects with the task's error, or with
- * `RendererLostError` if its process was lost.
+ * memory is replaced, and its task rejects with `RendererLostError`.
  */
 export function createRendererPool({
   deadlineMs,
@@ -79,7 +76,7 @@ export function createRendererPool({
   readBundle: readUncachedBundle = readBundle,
 }: Options): RendererPool {
   const processes = new Set<RendererProcess>();
-  /** Idle processes with their idle timers. The most recently used process is last. */
+  /** Idle processes with their timers. The most recently used process is last. */
   const idle = new Map<RendererProcess, NodeJS.Timeout>();
   const groups = new WeakMap<RendererProcess, string>();
   const outdated = new WeakSet<RendererProcess>();
@@ -114,7 +111,7 @@ export function createRendererPool({
     void renderer.close();
   }
 
-  /** Removes a lost process and starts another one, so the next task does not have to wait for it. */
+  /** Removes a lost process and starts another one, so that the next task need not wait. */
   function replace(lost: RendererProcess): void {
     if (!processes.has(lost)) return;
     lostRenderers += 1;
@@ -124,8 +121,8 @@ export function createRendererPool({
   }
 
   /**
-   * Returns an idle process of the group or starts one. The task queue limits the number of busy processes. Processes of other
-   * groups stay for their next task, as long as there are not twice as many.
+   * Returns an idle process of the group or starts one. The task queue limits the busy processes. Idle processes of
+   * other groups stay until there are twice as many.
    */
   async function acquire(group: string): Promise<RendererProcess> {
     for (;;) {
@@ -202,8 +199,7 @@ export function createRendererPool({
   process.once('exit', killAll);
   release(startProcess());
 
-  // Tasks are queued before they are passed to a process, so a task's time limit does not include its time in
-  // the queue.
+  // A task's time limit does not include its time in the queue.
   const queue = createTaskQueue({ maxConcurrent: maxProcesses, maxQueued });
   return {
     run,
@@ -247,7 +243,7 @@ function createCachedBundleReader(readUncachedBundle: ReadBundle): ReadBundle {
   };
 }
 
-/** Restores the error of a task, with the stack trace that it had in its process. */
+/** Restores the error of a task, with the stack trace in its process. */
 function toError({ error: message, stack }: Extract<FinishedTask, { error: string }>): Error {
   const error = new Error(message);
   if (stack !== undefined) error.stack = stack;

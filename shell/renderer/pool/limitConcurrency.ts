@@ -1,24 +1,18 @@
 import pLimit from 'p-limit';
 import type { Renderer } from '../RenderTask.ts';
 
-/** Limits of a renderer's queue. */
 export interface ConcurrencyLimits {
   maxConcurrent: number;
-  /**
-   * Maximum length of the queue. Further tasks are rejected, because browsers can then render their pages
-   * sooner than the server.
-   */
+  /** Further tasks are rejected, because browsers can then render their pages sooner than the server. */
   maxQueued: number;
 }
 
 /** Runs a limited number of tasks at once and queues a limited number of further tasks. */
 export interface TaskQueue {
   run<Value>(task: () => Promise<Value>): Promise<Value>;
-  /** Number of tasks that wait. */
   readonly queuedCount: number;
 }
 
-/** Creates a queue with the given limits. */
 export function createTaskQueue({ maxConcurrent, maxQueued }: ConcurrencyLimits): TaskQueue {
   const limit = pLimit(maxConcurrent);
   return {
@@ -33,7 +27,7 @@ export function createTaskQueue({ maxConcurrent, maxQueued }: ConcurrencyLimits)
   };
 }
 
-/** Wraps a renderer so that it runs a limited number of tasks at once and queues a limited number of others. */
+/** Wraps a renderer so that it runs and queues a limited number of tasks. */
 export function limitConcurrency(renderer: Renderer, limits: ConcurrencyLimits): Renderer {
   const queue = createTaskQueue(limits);
   return {

@@ -3,8 +3,7 @@ import { calculateIntegrity } from '@msv/delivery/releaseFiles';
 import type { BundleLocation } from '../RenderTask.ts';
 
 /**
- * Reads the source code of a server bundle and verifies it. The edge does this for renderer processes, which
- * cannot read files.
+ * Reads and verifies a server bundle for renderer processes, which cannot read files.
  * @throws {Error} if the file is missing or its digest differs from the release record.
  */
 export async function readBundle({ file, integrity }: BundleLocation): Promise<string> {

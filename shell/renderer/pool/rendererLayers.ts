@@ -5,25 +5,25 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 
-/** What the operating system adds to isolates and to Node's permission model, on this machine and for this user. */
+/** Protection by the operating system, in addition to isolates and Node's permission model. */
 export interface RendererLayers {
-  /** Renderer processes run as users that own nothing, each as another one. Only root can start such processes. */
+  /** Each renderer process runs as another user without files. Only root can start such processes. */
   ownUsers: boolean;
-  /** Renderer processes have a network of their own without interfaces, and cannot gain privileges. */
+  /** Renderer processes have no network interfaces and cannot gain privileges. */
   noNetwork: boolean;
 }
 
-/** Range of users that systemd also gives out only for as long as a program runs. */
+/** Range of users that systemd also assigns to running programs. */
 const firstUserId = 61_184;
 const userCount = 4336;
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Programs of util-linux, with absolute paths because renderer processes have no `PATH`. */
+/** Absolute paths, because renderer processes have no `PATH`. */
 const unshare = '/usr/bin/unshare';
 const setpriv = '/usr/bin/setpriv';
 
-/** Returns a command that starts another one without network. Users other than root need a user namespace for it. */
+/** Returns a command that starts another one without network. Users other than root need a user namespace. */
 const listNetworkCommand = () => [
   unshare,
   ...(isRoot() ? [] : ['--user', '--map-current-user']),
@@ -34,7 +34,9 @@ const listNetworkCommand = () => [
 
 let detected: RendererLayers | undefined;
 
-/** Tries which layers this machine allows. In containers it usually allows neither, because they are such a layer already. */
+/**
+ * Detects the layers that this machine allows. Containers usually allow neither, because they are such a layer already.
+ */
 export function detectRendererLayers(): RendererLayers {
   detected ??= {
     ownUsers: isRoot() && canStart('/bin/sh', ['-c', ':'], firstUserId),
@@ -79,30 +81,29 @@ export function describeRendererLayers({ ownUsers, noNetwork } = detectRendererL
 }
 
 /**
- * Chooses the user of a new renderer process, which the process becomes after it has read its own files. Each process gets another
- * user, so that it cannot signal or inspect the others. Returns `undefined` if processes run as the user of this one.
+ * Chooses another user for each renderer process, so that processes cannot signal or inspect each other. Returns
+ * `undefined` if they run as the user of this process.
  */
 export const chooseRendererUser = (): number | undefined =>
   detectRendererLayers().ownUsers ? firstUserId + randomInt(userCount) : undefined;
 
 const maxHeapMegabytes = 256;
-/** Size of the space for new objects in each isolate. The 1.4 MB of isolated-vm would make pages a quarter slower. */
+/** Space for new objects in each isolate. The default of isolated-vm slows down pages. */
 const maxSemiSpaceMegabytes = 8;
 const require = createRequire(import.meta.url);
 const NodeGypBuild = v.custom<{ path(folder: string): string }>((value) => typeof value === 'function');
 
-/** Returns the file of the addon isolated-vm that was built for this machine. */
+/** Returns the file of the addon isolated-vm for this machine. */
 const findAddonFile = () =>
   v.parse(NodeGypBuild, require('node-gyp-build')).path(dirname(require.resolve('isolated-vm')));
 
-/** Returns the file of the program that renderer processes run in isolates. */
+/** Returns the program that renderer processes run in isolates. */
 export const getIsolateProgramFile = (programFile: string): string =>
   join(dirname(programFile), 'isolateProgram.js');
 
 /**
- * Creates the arguments for `node` that start a renderer process. Node's permission model denies the process
- * child processes, worker threads and all file access except reading its own program. It may load addons, because isolates are
- * created by one.
+ * Creates the arguments for `node` that start a renderer process. The permission model denies child processes, worker
+ * threads and all files except its own program. Addons are allowed for isolates.
  * @param deadlineMs Time limit for a task.
  */
 export function createRendererArguments(programFile: string, deadlineMs: number): string[] {

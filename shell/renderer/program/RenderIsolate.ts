@@ -5,11 +5,11 @@ import { type TaskMessage, TaskOutcome } from '../protocol/messages.ts';
 import type { BundleLocation } from '../RenderTask.ts';
 import { ivm } from './isolatedVm.ts';
 
-/** Memory limit of an isolate, including buffers. V8 ends the isolate when its code exceeds it. */
+/** Includes buffers. V8 ends the isolate when its code exceeds the limit. */
 const memoryLimitMegabytes = 64;
-/** Maximum length of the JSON that describes a result. */
+/** Maximum length of a result as JSON. */
 const maxResultCharacters = 8 * 1024 * 1024;
-/** Maximum number of calls from the isolate to this process per task. A page needs a few for each of its modules. */
+/** Maximum number of calls from the isolate per task. A page needs a few for each of its modules. */
 const maxCallsPerTask = 1000;
 const maxTextLength = 2000;
 /** Longer than the deadline of a task. */
@@ -17,12 +17,12 @@ const maxDelayMs = 60_000;
 
 const wrapperStart = '(function (module, exports, require) {';
 
-/** Error of a task whose bundles hung or exceeded the memory limit, which ended the isolate. */
+/** Error of a task that ended the isolate because its code hung or exceeded the memory limit. */
 export class IsolateLostError extends Error {
   override readonly name = 'IsolateLostError';
 }
 
-/** What an isolate needs from the renderer process. */
+/** Functions of the renderer process for an isolate. */
 export interface IsolateHost {
   /** Reads and verifies the source of a bundle. */
   readBundle(location: BundleLocation): Promise<string>;
@@ -36,16 +36,16 @@ interface PendingOutcome {
   reject: (error: Error) => void;
 }
 
-/** A JavaScript world of its own, in which the program of the isolate and the bundles of a page are evaluated. */
+/** Context in which the program of the isolate and the bundles of a page are evaluated. */
 interface RenderContext {
   context: Context;
   functions: Functions;
 }
 
 /**
- * V8 isolate that plans and renders pages of one set of server bundles. Its code has the JavaScript language and nothing of
- * Node, and exchanges only strings with this process. Pages share a context, because a new one compiles all code again, which takes
- * several times as long as rendering. A context in which a task has failed is replaced.
+ * V8 isolate for pages of one set of server bundles. Its code has nothing of Node and exchanges only strings with this
+ * process. Pages share a context, because a new one compiles all code again. A context in which a task has failed is
+ * replaced.
  */
 export class RenderIsolate {
   private readonly isolate: Isolate;
@@ -58,13 +58,13 @@ export class RenderIsolate {
   private callCount = 0;
   private pending: PendingOutcome | undefined;
 
-  /** @param snapshot Snapshot of the isolate's program, which every context starts from. */
+  /** @param snapshot Snapshot of the isolate's program, from which every context starts. */
   constructor(snapshot: ExternalCopy<ArrayBuffer>, host: IsolateHost) {
     this.host = host;
     this.isolate = new ivm.Isolate({ memoryLimit: memoryLimitMegabytes, snapshot });
   }
 
-  /** True after the isolate has ended. It can run no further tasks. */
+  /** True after the isolate has ended. */
   get isDisposed(): boolean {
     return this.isolate.isDisposed;
   }
@@ -105,8 +105,8 @@ export class RenderIsolate {
   }
 
   /**
-   * Handles the error of a call into the isolate. V8 ends an isolate that exceeds its memory limit. All other errors are rejections
-   * that no code of a remote has handled, which must not affect the page.
+   * Handles the error of a call into the isolate. Unless V8 has ended the isolate, the error is an unhandled rejection
+   * of a remote, which must not affect the page.
    */
   private handleCallError(error: unknown): void {
     if (this.isDisposed) this.lose(`exceeded its memory limit of ${memoryLimitMegabytes} MB`);
@@ -124,7 +124,7 @@ export class RenderIsolate {
     // Waits until the code has stopped, so that a loop in the background counts against its own task.
     await this.isolate.getHeapStatistics();
     const outcome = parseOutcome(json);
-    // A context in which a task has failed may be damaged, for example if a remote has changed a built-in object.
+    // A failed task may have damaged the context, for example by changing a built-in object.
     this.shared = 'value' in outcome ? rendering : undefined;
     if (!this.shared) rendering.context.release();
     return outcome;
@@ -155,8 +155,8 @@ export class RenderIsolate {
   }
 
   /**
-   * Creates a function for the isolate that passes a text to this process. The isolate waits until the text is handled, so it
-   * cannot fill a queue. An isolate that makes too many calls is disposed.
+   * Creates a function that passes text to this process. The isolate waits, so it cannot fill a queue, and is disposed
+   * after too many calls.
    */
   private createCallback(receive: (text: string) => void) {
     return new ivm.Callback((text: unknown) => {
@@ -205,7 +205,7 @@ export class RenderIsolate {
     return found;
   }
 
-  /** Compiles a bundle of the current task, once per isolate. */
+  /** Compiles a bundle once per isolate. */
   private compile(integrity: string): Promise<Script> {
     const compiled = this.scripts.get(integrity) ?? this.readAndCompile(integrity);
     this.scripts.set(integrity, compiled);

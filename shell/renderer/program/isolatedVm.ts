@@ -7,5 +7,4 @@ const addon: { exports: { ivm?: typeof IsolatedVm } } = { exports: {} };
 process.dlopen(addon, addonFile);
 if (!addon.exports.ivm) throw new Error(`${addonFile} is not the addon of isolated-vm`);
 
-/** The package `isolated-vm`. */
 export const { ivm } = addon.exports;

@@ -12,22 +12,22 @@ import {
 import { ivm } from './isolatedVm.ts';
 import { type IsolateHost, IsolateLostError, RenderIsolate } from './RenderIsolate.ts';
 
-// Program of a renderer process. It runs React and the remotes' code in isolates, one for each set of server bundles.
+// Program of a renderer process, with one isolate for each set of server bundles.
 
 const [, , isolateProgramFile = '', , deadlineMs, user = ''] = process.argv;
 const resultsDescriptor = 3;
 const maxMessageBytes = 256 * 1024 * 1024;
 /**
- * Each kind of page has its own set of bundles. A page whose set has no isolate takes five times as long, because the bundles are
- * compiled first, so a process keeps more isolates than there are kinds of pages.
+ * More than there are kinds of pages, each of which has its own set of bundles. Without an isolate, a page is slow
+ * because its bundles are compiled first.
  */
 const maxIsolates = 16;
-/** A process above this ends an isolate after each task. A task adds at most the memory limit of one isolate. */
+/** A process above this limit ends an isolate after each task. A task adds at most the memory limit of one isolate. */
 const maxIdleResidentBytes = 400 * 1024 * 1024;
 
 const connection = connectToPool();
 const snapshot = ivm.Isolate.createSnapshot([
-  // Stack traces contain the name, but nothing of this machine.
+  // Name in stack traces, without paths of this machine.
   { code: readFileSync(isolateProgramFile, 'utf8'), filename: 'isolateProgram.js' },
 ]);
 if (user) becomeUser(Number(user));
@@ -53,7 +53,10 @@ const isolates = new LRUCache<string, RenderIsolate>({
   dispose: (isolate) => isolate.dispose(),
 });
 
-/** Makes this process another user, forever. Its own files are read before, because the user may not be allowed to read them. */
+/**
+ * Changes the user of this process permanently. Its own files are read before, because the user may not be allowed to
+ * read them.
+ */
 function becomeUser(userId: number): void {
   process.setgroups?.([]);
   process.setgid?.(userId);
@@ -84,7 +87,7 @@ async function runTask(message: TaskMessage): Promise<void> {
 
 async function execute(message: TaskMessage): Promise<TaskOutcome> {
   const { isPersonal = false } = message.task;
-  // Code that a remote runs in the background ends with its isolate only, so nothing can keep the data of a visitor.
+  // Background code of a remote ends with its isolate, so that it cannot store the data of a visitor.
   const isolate = isPersonal ? new RenderIsolate(snapshot, host) : getIsolate(message);
   try {
     return await isolate.run(message, Number(deadlineMs));
@@ -107,15 +110,13 @@ function handleMessage(message: PoolMessage): void {
   else request?.reject(new Error(message.error));
 }
 
-/** Connection of a renderer process to the pool that started it. */
 interface PoolConnection {
-  /** Sends a message synchronously, so that the pool receives it even if the code that runs next hangs. */
+  /** Sends a message synchronously, so that the pool receives it even if the next code hangs. */
   send(message: RendererMessage): void;
   /** Calls a function for each message. The process exits when the pool closes the connection. */
   listen(onMessage: (message: unknown) => void): void;
 }
 
-/** Connects to the pool. */
 function connectToPool(): PoolConnection {
   const { stdin } = process;
   const exit = () => process.exit();

@@ -1,6 +1,6 @@
 const headerBytes = 4;
 
-/** Encodes a message as JSON, preceded by its length as four bytes. */
+/** Encodes a message as JSON after its length in four bytes. */
 export function encodeFrame(message: unknown): Buffer {
   const json = JSON.stringify(message);
   const bodyBytes = Buffer.byteLength(json);
@@ -22,7 +22,7 @@ export class FrameDecoder {
   }
 
   /**
-   * Adds a chunk and yields the messages that are now complete.
+   * Adds a chunk and yields the complete messages.
    * @throws {Error} if a message is too large or not JSON.
    */
   *decode(chunk: Buffer): Generator<unknown, void> {
@@ -38,7 +38,7 @@ export class FrameDecoder {
     }
   }
 
-  /** Returns the size of the next message, or `undefined` if its header is incomplete. */
+  /** Returns `undefined` if the header of the next message is incomplete. */
   private readBodyBytes(): number | undefined {
     if (this.bufferedBytes < headerBytes) return undefined;
     const [first] = this.chunks;

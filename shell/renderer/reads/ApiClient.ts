@@ -8,10 +8,10 @@ const timeoutMs = 10_000;
 const JsonText = v.pipe(v.string(), v.parseJson());
 const HeaderText = v.pipe(v.string(), v.parseJson(), InvalidDocuments);
 
-/** Response to an API read: the parsed JSON, or why there is none. */
+/** Parsed response of an API read, or the reason why there is none. */
 export type ApiResult = { value: unknown } | { problem: string; isUnauthorized?: true };
 
-/** Error for a server that does not respond at all. */
+/** Error for a server that does not respond. */
 export class ApiUnreachableError extends Error {
   override readonly name = 'ApiUnreachableError';
   /** Base URL of the server. */
@@ -27,7 +27,7 @@ const logHint = '. The log of its service contains the error';
 
 /** Fetches API responses, each URL once. */
 export class ApiClient {
-  /** Documents that services have left out of the responses so far. */
+  /** Documents that services have left out so far. */
   readonly leftOutDocuments: LeftOutDocuments[] = [];
   private readonly findBaseUrl: (url: string) => string;
   private readonly resultsByUrl = new Map<string, Promise<ApiResult>>();
@@ -38,7 +38,7 @@ export class ApiClient {
   }
 
   /**
-   * Fetches a response. The code of a team chooses the URL, so another URL than one of the API is never followed.
+   * Fetches a response. Requests only API URLs, because the code of a team chooses the URL.
    * @throws {ApiUnreachableError} if the server does not respond.
    */
   async read(url: string): Promise<ApiResult> {

@@ -20,10 +20,7 @@ import { renderWithData } from './renderWithData.ts';
 /** Renderer that runs the release's code with the same permissions as on the site. */
 type ReadChecker = Pick<RendererPool, 'checkReads' | 'plan' | 'render'>;
 
-/**
- * Checks the API reads of all releases in a request. If it reads the API of a site, it also renders every page and
- * fragment with the responses.
- */
+/** Checks the API reads of all releases. With the API of a site, also renders every page and fragment. */
 export async function checkReadsAndPages(
   { releases, siteUrl, service }: ReadCheckRequest,
   checker: ReadChecker,
@@ -34,7 +31,7 @@ export async function checkReadsAndPages(
   const isChecked = service ? belongsToService : undefined;
   try {
     const results: CheckedRelease[] = [];
-    // One after the other, because a build machine may have only one core.
+    // In sequence, because a build machine may have only one core.
     for (const release of releases)
       results.push(await checkReleaseReads({ release, checker, api, isChecked }));
     const leftOutDocuments = api.leftOutDocuments.filter(({ url }) => isChecked?.(url) ?? true);
@@ -50,13 +47,12 @@ interface Options {
   release: ReadCheckRequest['releases'][number];
   checker: ReadChecker;
   api: ApiClient;
-  /** Returns true if reads of the API URL are checked. If the property is missing, all reads are checked, and pages rendered. */
+  /** Returns true if reads of the API URL are checked. By default, all reads are checked and pages are rendered. */
   isChecked: ((url: string) => boolean) | undefined;
 }
 
 /**
- * Fetches every API read that a release declares, and compares the responses with the release's own schemas. Each
- * read is reported once, even if several pages have it.
+ * Compares the responses to all API reads of a release with the release's own schemas. Each read is reported once.
  * @throws {ApiUnreachableError} if the API does not respond.
  */
 async function checkReleaseReads({
@@ -127,7 +123,7 @@ async function checkReleaseReads({
     urls: [...urls],
   };
 
-  /** Adds what cannot be checked because the API has no data, and renders its page with examples of the data instead. */
+  /** Adds a read that cannot be checked without data, and renders its page with examples instead. */
   async function addUnchecked(read: UncheckedRead, path: string): Promise<void> {
     const { expose, isPageUnknown } = read;
     const task = createTask(expose, path);
@@ -142,7 +138,7 @@ async function checkReleaseReads({
     unchecked.push({ ...read, reason: `${read.reason}, so it was rendered with an example of the data` });
   }
 
-  /** Returns false if the page reads other APIs only, also with an example of its parameters. */
+  /** Returns false if the page reads only other APIs. */
   async function mayRead(pattern: MissingPage['pattern'], expose: string): Promise<boolean> {
     const task = createTask(expose, pattern.replace(/:\w+/g, 'example'));
     const reads = await checker.checkReads({ ...task, responses: {} }).catch(() => []);
@@ -159,7 +155,6 @@ const listFirstPages = (pages: readonly SamplePage[], { fragments }: Release): C
     )
     .map(({ expose, path }) => ({ expose, path }));
 
-/** Response to a read of one page. */
 interface ReadResponse {
   expose: string;
   /** URL path of the page. */
@@ -171,8 +166,8 @@ interface ReadResponse {
 }
 
 /**
- * Finds reads that are always an empty list. Such a list matches every schema. If one of several pages has an item, such as the
- * page of a state with dealerships, the read was checked.
+ * Finds reads that are always an empty list, which matches every schema. An item on any of several pages means that the
+ * read was checked.
  */
 class EmptyLists {
   private readonly responsesByRead = new Map<string, ReadResponse>();
@@ -191,10 +186,7 @@ class EmptyLists {
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/**
- * Adds examples to the API for all reads of a page that have no data.
- * @returns undefined if no example can be created for one of them.
- */
+/** Adds examples for all reads of a page without data. Returns `undefined` if any example cannot be created. */
 async function createExamples(
   task: Omit<ReadCheckTask, 'responses'>,
   checker: ReadChecker,
@@ -213,8 +205,8 @@ async function createExamples(
 }
 
 /**
- * Returns the parts of a task with which a page or fragment is rendered. A fragment is rendered like a page, with example props.
- * Visitors get the fragments of other remotes, so these remotes count as available.
+ * Returns the parts of a task for rendering a page, or a fragment with example props. The remotes of placed fragments
+ * count as available.
  */
 function createRenderSample(release: Release, expose: string, path: string) {
   const { remote, version, routes, fragments, contracts = {}, uses = [] } = release;

@@ -6,7 +6,7 @@ import { checkReadsAndPages } from './checkReadsAndPages.ts';
 
 // Usage: `node checkReadsCli.js < request.json`. Prints a `ReadCheckResult` as JSON.
 
-/** The time limit is longer than on the site, because a build machine may be busy. */
+/** Longer than on the site, because a build machine may be busy. */
 const deadlineMs = 4000;
 
 const request = v.parse(v.pipe(v.string(), v.parseJson(), ReadCheckRequest), await text(process.stdin));

@@ -1,6 +1,6 @@
 import type { PropsContract, ValueContract } from '@msv/contracts/releases/propsContract';
 
-/** Creates props that match the contract of a fragment, with all optional ones, for a check that renders the fragment. */
+/** Creates props that match the contract of a fragment, with all optional ones. */
 export const createExampleProps = ({
   properties,
 }: Pick<PropsContract, 'properties'>): Record<string, unknown> =>

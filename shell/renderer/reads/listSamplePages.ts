@@ -8,7 +8,7 @@ const ApiList = v.array(v.record(v.string(), v.unknown()));
 /** A page or fragment whose API reads are checked. */
 export interface SamplePage {
   expose: string;
-  /** URL path and query with which the page or fragment is checked. */
+  /** Path and query. */
   path: string;
   /** Route or example that the path fills, such as `/inventory/:slug`. */
   pattern: string;
@@ -21,19 +21,18 @@ export interface MissingPage {
   /** API URL of the list that should have filled the pattern. */
   listUrl?: string | undefined;
   reason: string;
-  /** True if a list of the sitemap cannot be used, or if the release names neither a list nor an example of the page. */
+  /** True if the sitemap list is unusable, or if the release names neither a list nor an example. */
   isPageUnknown: boolean;
 }
 
-/** Pages and fragments of a release to check, and those for which there is no page. */
 export interface SamplePages {
   pages: SamplePage[];
   missingPages: MissingPage[];
 }
 
 /**
- * Lists the pages and fragments of a release with real URLs: routes without parameters, the release's examples,
- * and for each route with a parameter the first, middle and last page of its list in the sitemap.
+ * Lists pages and fragments with real URLs: routes without parameters, examples, and the first, middle and last page of
+ * each list in the sitemap.
  */
 export async function listSamplePages(release: Release, api: ApiClient): Promise<SamplePages> {
   const { routes, fragments, sitemap = {} } = release;
@@ -44,7 +43,7 @@ export async function listSamplePages(release: Release, api: ApiClient): Promise
     const samples = await readSamplePaths(pattern, listUrl, api);
     pages.push(...samples.paths.map((path) => ({ expose, path, pattern })));
     const { missing } = samples;
-    // The sitemap of the module would be unavailable without the list, so an example cannot replace it.
+    // Without the list, the sitemap would be unavailable, so an example cannot replace the list.
     const isListUnusable = listUrl !== undefined && missing?.isPageUnknown;
     if (missing && (isListUnusable || !exposesWithExample.has(expose)))
       missingPages.push({ expose, pattern, listUrl, ...missing });
@@ -79,7 +78,6 @@ async function listExamplePages(
 
 interface SamplePaths {
   paths: string[];
-  /** Why there is no path. */
   missing?: Pick<MissingPage, 'reason' | 'isPageUnknown'>;
 }
 
@@ -103,7 +101,7 @@ async function readSamplePaths(
   return { paths: [...new Set(indexes.flatMap((index) => usable[index] ?? []))] };
 }
 
-/** Reads the items of a list, or why they cannot be used. */
+/** Reads the items of a list, or the reason why they cannot be used. */
 async function readItems(
   listUrl: string,
   api: ApiClient,

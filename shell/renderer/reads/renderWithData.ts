@@ -10,8 +10,8 @@ import { formatError, listStyleProblems, summarizeStack } from '../validation/va
 import type { ApiClient } from './ApiClient.ts';
 
 /**
- * Renders a page on the server with the responses of the API, as for a visitor, but without fragments of other remotes.
- * @returns What is wrong with the page: exceptions, and API reads and fragments that the prefetch function does not list.
+ * Renders a page with the responses of the API, but without fragments of other remotes.
+ * @returns Faults of the page: exceptions, and API reads and fragments that the prefetch function does not list.
  */
 export async function renderWithData(
   task: PageTask,

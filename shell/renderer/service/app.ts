@@ -5,8 +5,8 @@ import { maxRequestBytes } from './renderingApi.ts';
 import { taskRoutes } from './taskRoutes.ts';
 
 /**
- * Builds the server of the renderer, which plans and renders pages for the edges of a site.
- * @param options.programFile Path of the program of renderer processes. Tests replace it.
+ * Builds the renderer, which plans and renders pages for edges.
+ * @param options.programFile Program of renderer processes. Tests replace it.
  */
 export function buildRenderer(config: RendererConfig, options: { programFile?: string } = {}): Server {
   const app = createServer(config, { name: 'renderer', bodyLimitInBytes: maxRequestBytes });

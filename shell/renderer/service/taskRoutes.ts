@@ -19,7 +19,9 @@ interface Options extends Pick<RendererConfig, 'RENDER_DEADLINE_MS'> {
   readonly programFile?: string;
 }
 
-/** Fastify plugin that plans and renders pages. It stores no files: edges send the bundles, which they have verified. */
+/**
+ * Fastify plugin that plans and renders pages. It stores no files: edges send the bundles, which they have verified.
+ */
 export async function taskRoutes(app: Server, { RENDER_DEADLINE_MS, programFile }: Options) {
   const sources = new LRUCache<string, string>({
     maxSize: maxSourceCharacters,
@@ -38,7 +40,7 @@ export async function taskRoutes(app: Server, { RENDER_DEADLINE_MS, programFile 
 
   app.post(
     tasksUrl,
-    // One line per task would only repeat the lines of the edges.
+    // Log lines of tasks would repeat the lines of the edges.
     {
       logLevel: 'warn',
       schema: { body: TaskRequest, response: { 200: TaskResponse, 409: MissingBundles, 503: ApiError } },
@@ -90,7 +92,7 @@ async function runTask(
 }
 
 function toMessage(request: TaskRequest): TaskMessage {
-  // Edges learn of a revision at different times, so tasks of an earlier one can follow. They get processes of their own.
+  // Edges learn of a revision at different times, so tasks of an earlier one can follow.
   const processGroup = `${request.revision} ${request.task.processGroup}`;
   return request.type === 'plan'
     ? { type: request.type, task: { ...request.task, processGroup } }

@@ -1,12 +1,12 @@
-/** A comment, a string, an escaped character, a special character or a text. Each pattern matches what it has begun. */
+/** A comment, a string, an escape, a special character or text. Unfinished comments and strings match, too. */
 const tokenPattern =
   /\/\*.*?(?:\*\/|$)|"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\\.?|[{}();[\]/]|[^{}();[\]/"'\\]+/gs;
 const keyframesPattern = /^@(?:-webkit-)?keyframes/;
 const ownClassPattern = /\.css-/;
 
 /**
- * Finds the selectors of rendered styles that select elements outside of a component, such as `body` or `.css-1x+main`. Emotion
- * gives each component a class `.css-…`, so every selector must name the class and select its element or a descendant.
+ * Finds selectors that select elements outside of a component, such as `body` or `.css-1x+main`. Every selector must
+ * name the component's class `.css-…` and select its element or a descendant.
  * @param styles A `<style>` element. Its content is read once.
  * @returns Each selector once, without attributes and arguments
  */
@@ -15,10 +15,10 @@ export function findOuterSelectors(styles: string): string[] {
     styles.slice(styles.startsWith('<style') ? styles.indexOf('>') + 1 : 0).split('</style', 1)[0] ?? '';
   const selectors = new Set<string>();
   let prelude = '';
-  /** Depth of brackets, whose content does not decide which element is selected, such as that of `[title]` and `:has(…)`. */
+  /** Depth of brackets, such as `[title]` and `:has(…)`, whose content does not decide which element is selected. */
   let brackets = 0;
   let blocks = 0;
-  /** Number of open blocks around keyframes, whose rules have steps instead of selectors. */
+  /** Depth of the block around keyframes, whose rules have steps instead of selectors. */
   let keyframes = Number.POSITIVE_INFINITY;
   for (const [token] of css.matchAll(tokenPattern)) {
     if (token === '{') {
@@ -42,7 +42,7 @@ export function findOuterSelectors(styles: string): string[] {
 }
 
 function isInside(selector: string): boolean {
-  // Keeps the combinators: compound, combinator, compound, …
+  // Compound, combinator, compound, …
   const parts = selector.replace(/\s+/g, ' ').split(/ ?([ >+~]) ?/);
   const own = parts.findIndex((part) => ownClassPattern.test(part));
   const [combinator = '', next = ''] = parts.slice(own + 1);

@@ -6,20 +6,16 @@ import { RendererLostError } from '../pool/RendererLostError.ts';
 import { type BundleLocation, type PageTask, parseUnplannedModule, type Renderer } from '../RenderTask.ts';
 import { findOuterSelectors } from './findOuterSelectors.ts';
 
-/**
- * Renderer that runs the release's code. The command-line program uses a renderer pool, so the code has the
- * same permissions as on the site.
- */
+/** Renderer that runs the release's code with the same permissions as on the site. */
 export interface ReleaseRenderer extends Renderer {
-  /** Returns the names of all modules in a remote's server bundle. */
+  /** Returns the names of all modules in a server bundle. */
   listModules(task: PageTask, remote: string): Promise<string[]>;
 }
 
 /**
- * Validates a release before it is published. Renders every page without API responses, as during an outage
- * of the services. Each page must then show an error state instead of throwing.
- * @returns One sentence for each page that throws and for each listed module that is missing, or for a bundle that throws
- *   while it loads
+ * Renders every page of a release without API responses. Each page must then show an error state instead of throwing.
+ * @returns One sentence for each page that throws and for each listed module that is missing, or for a bundle that
+ *   throws while it loads
  */
 export async function validateRelease(
   release: Release,
@@ -43,8 +39,7 @@ export async function validateRelease(
       renderer,
     );
     for (const problem of problems) pageErrors.push(`${path} (${expose}) ${problem}`);
-    // Validation stops at the first page that hangs, because waiting for it takes seconds and one such page
-    // is enough to reject the release.
+    // One page that hangs is enough to reject the release, and waiting for more takes long.
     if (isRendererLost) break;
   }
   return [
@@ -69,7 +64,7 @@ async function validatePage(task: PageTask, renderer: ReleaseRenderer): Promise<
   }
 }
 
-/** Formats why a page could not be rendered: the exception, or that its renderer was lost. */
+/** Formats the reason why a page could not be rendered. */
 export function formatError(error: unknown): string {
   if (error instanceof RendererLostError) return `cannot be rendered: ${error.message}`;
   return `throws: ${summarizeStack(formatStack(error))}`;
@@ -90,7 +85,7 @@ async function listPageProblems(task: PageTask, renderer: ReleaseRenderer): Prom
   ];
 }
 
-/** Returns one sentence for each selector of rendered styles that reaches outside of its component. */
+/** Returns one sentence for each selector that reaches outside of its component. */
 export const listStyleProblems = (styles: string): string[] =>
   findOuterSelectors(styles).map(
     (selector) =>
@@ -103,10 +98,7 @@ function isMissingFragment(problem: string, { bundles }: PageTask): boolean {
   return module !== undefined && !(module.remote in bundles);
 }
 
-/**
- * Returns the message of an error and the first line of its stack trace, which shows where the error was
- * thrown.
- */
+/** Returns the message of an error and the first line of its stack trace. */
 export const summarizeStack = (stack: string) =>
   stack
     .split('\n')
@@ -119,7 +111,7 @@ const site = { product: 'A site', phone: '(844) 555-0142', email: 'hello@example
 
 /**
  * Creates a task for a page of a release that is checked outside of a site.
- * @param path URL path of the page, with an optional query. Each parameter such as `:slug` is replaced by a text.
+ * @param path Path with an optional query. Each parameter such as `:slug` is replaced by a text.
  */
 export function createValidationTask(
   { remote, version, routes }: Release,

@@ -8,7 +8,7 @@ import { validateRelease } from './validateRelease.ts';
 
 // Usage: `node validateReleaseCli.js <folder>`. Prints the problems of the release in a folder as a JSON array.
 
-/** The time limit is longer than on the site, because a build machine may be busy. */
+/** Longer than on the site, because a build machine may be busy. */
 const deadlineMs = 4000;
 
 const [folder = '.'] = process.argv.slice(2);

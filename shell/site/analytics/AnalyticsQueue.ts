@@ -1,9 +1,6 @@
 import type { AnalyticsEvent, Track } from '@msv/platform/host';
 
-/**
- * Reports a page view before the events of that page. The page view waits for the page's heading, so events are held
- * until then.
- */
+/** Reports a page view before its events, which are held until the page's heading has rendered. */
 export class AnalyticsQueue {
   private readonly sendEvent: Track;
   private readonly sendPageView: (pathname: string) => void;
@@ -20,13 +17,12 @@ export class AnalyticsQueue {
     this.heldEvents = [];
   };
 
-  /** Reports a page view and then all held events. */
   reportPageView = (pathname: string): void => {
     this.sendPageView(pathname);
     this.releaseEvents();
   };
 
-  /** Reports an event, or holds it if the page view was not reported yet. */
+  /** Reports an event, or holds it until the page view was reported. */
   track: Track = (event) => {
     if (this.heldEvents) this.heldEvents.push(event);
     else this.sendEvent(event);

@@ -8,19 +8,13 @@ declare global {
   }
 }
 
-/**
- * True if the browser signals an opt-out from tracking through Global Privacy Control, either in a request header or
- * in `navigator.globalPrivacyControl`.
- */
+/** True if the browser signals Global Privacy Control, in a request header or in `navigator.globalPrivacyControl`. */
 export const isTrackingOptedOut = (visit: Visit) =>
   visit.privacySignal || navigator.globalPrivacyControl === true;
 
 const subscribeToNothing = () => () => {};
 
-/**
- * Returns the privacy signal. During hydration it is the value that the server used, and afterwards the browser's
- * value.
- */
+/** Returns the server's privacy signal during hydration, and afterwards the browser's. */
 export function useTrackingOptOut(): boolean {
   const visit = useContext(VisitContext);
   return useSyncExternalStore(

@@ -10,10 +10,7 @@ export function createFallbackHead(pathname: string, { product }: SiteSettings):
   };
 }
 
-/**
- * Titles by the first path segment. A function creates a title that also contains the second segment, as for
- * `/inventory/{slug}`.
- */
+/** Titles by the first path segment. A function also receives the second segment, as for `/inventory/{slug}`. */
 const titlesBySegment: Readonly<Record<string, string | ((slug: string | undefined) => string)>> = {
   inventory: (slug) => (slug ? `${slug} Vehicle` : 'Vehicle Inventory'),
   dealerships: 'Find Dealers',
@@ -25,9 +22,7 @@ const titlesBySegment: Readonly<Record<string, string | ((slug: string | undefin
 };
 
 /**
- * Formats the title of a page without a title (section 2 of the specification): a fixed title for known pages,
- * otherwise
- * the first path segment with hyphens replaced by spaces.
+ * Formats the title of a page without a title: a fixed title, or the first path segment with spaces instead of hyphens.
  */
 export function formatFallbackTitle(pathname: string, product: string): string {
   const [segment = '', slug] = pathname.split('/').filter(Boolean);

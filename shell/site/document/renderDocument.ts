@@ -8,10 +8,9 @@ import { noScriptMessage } from '../pages/loadingPage.ts';
 import { type PageState, rootId } from './PageState.ts';
 import { startAfterPaintScript, startScriptsId } from './startAfterPaint.ts';
 
-/** URL path of the site's icon (favicon). */
 export const siteIconPath = '/icon.svg';
 
-/** URL path of the web manifest, which describes the site to devices that add it to a home screen. */
+/** Web manifest for devices that add the site to a home screen. */
 export const webManifestPath = '/manifest.webmanifest';
 
 /** URLs of the files that every page loads. */
@@ -19,36 +18,34 @@ export interface DocumentAssets {
   /** The shell's start-up scripts, in load order. */
   scripts: readonly Script[];
   displayFont: string;
-  /** Open Graph image for pages without their own. */
+  /** Open Graph image of pages without their own. */
   shareImage: string;
   /** PNG icons by size. */
   icons: Readonly<Record<'192x192' | '512x512', string>>;
 }
 
-/** Script of a release with its subresource integrity digest, if known. */
+/** Script with its integrity digest, if known. */
 export interface Script {
   url: string;
   integrity?: string | undefined;
 }
 
-/** Input of `renderDocument`. */
 export interface DocumentParts {
   head: PageHead;
-  /** HTML of the `<style>` elements that the rendered components use. */
+  /** HTML of the `<style>` elements. */
   styles: string;
-  /** HTML of the rendered page. Empty if the browser renders the page. */
+  /** HTML of the page. Empty if the browser renders the page. */
   body: string;
   state: Omit<PageState, 'replies'>;
   /** Prefetched API responses by URL, as JSON text. Only the browser parses them. */
   responses: Readonly<Record<string, string>>;
   assets: DocumentAssets;
-  /** JSON-LD objects about the site, if the page includes them. */
+  /** JSON-LD objects about the site. */
   structuredData?: object;
   /** Scripts that the page loads as soon as the shell has started. */
   preloads: readonly Script[];
 }
 
-/** Renders the complete HTML document of a page. */
 export function renderDocument({
   head,
   styles,
@@ -72,7 +69,7 @@ export function renderDocument({
     `<link rel="icon" type="image/svg+xml" href="${siteIconPath}">`,
     `<link rel="apple-touch-icon" href="${escapeHtml(assets.icons['192x192'])}">`,
     `<link rel="manifest" href="${webManifestPath}">`,
-    // Browsers use the first element that matches. Older browsers ignore `media`, so they use the color of light mode.
+    // Browsers use the first match. Older browsers ignore `media`, so they use the color of light mode.
     `<meta name="theme-color" content="${colorValues.evergreen}" media="(prefers-color-scheme:light)">`,
     `<meta name="theme-color" content="${darkColorValues.forest}" media="(prefers-color-scheme:dark)">`,
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.displayFont)}" crossorigin>`,
@@ -109,13 +106,12 @@ function formatStartScripts(scripts: readonly Script[], rendered: PageState['ren
 }
 
 /**
- * The priority is low, so that the pictures and the font of the first screen load first. Browsers reuse a preloaded script
- * only if its digest matches the digest of the later request.
+ * The low priority lets pictures and the font load first. Browsers reuse a preloaded script only if its digest matches.
  */
 const formatPreloadTag = (script: Script) =>
   `<link rel="preload" as="script" fetchpriority="low" href=${formatUrlAndIntegrity(script)}>`;
 
-/** Formats the value of a URL attribute, followed by the `integrity` attribute if the digest is known. */
+/** Formats the value of a URL attribute, and the `integrity` attribute if the digest is known. */
 const formatUrlAndIntegrity = ({ url, integrity }: Script) =>
   `"${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
 
@@ -155,10 +151,7 @@ function formatOpenGraphTags(
   ];
 }
 
-/**
- * Concatenates origin and path instead of resolving the path, which may begin with two slashes. URLs of a dev server
- * are absolute already.
- */
+/** Concatenates, because a path may begin with two slashes. URLs of a dev server are absolute already. */
 const toAbsoluteUrl = (path: string, site: SiteSettings) =>
   new URL(path.startsWith('/') ? site.url + path : path).href;
 

@@ -8,23 +8,20 @@ export const startScriptsId = 'start-scripts';
 export const changedAttribute = 'data-changed';
 
 /**
- * Text of the only inline script of a page. It must not change between two pages of the same edge, because the content security
- * policy allows it by its hash.
+ * Text of the only inline script. It must not differ between pages, because the content security policy contains its
+ * hash.
  */
 export const startAfterPaintScript = `(${startAfterPaint})(${[startScriptsId, rootId, changedAttribute, pressedAttribute].map((name) => JSON.stringify(name))})`;
 
 /**
- * Runs the scripts of a template after the browser has painted the page. Deferred scripts would run before that, if they arrive
- * early, and delay it. One more frame shows pictures that arrive a moment after the text. Scripts run earlier if the visitor uses
- * the page, after a second, if the page is in the background, and if the browser does not report when it paints.
+ * Runs the scripts of a template after the browser has painted the page and one more frame. Deferred scripts could
+ * delay the paint. Scripts run earlier if the visitor uses the page, after a second, and in the background. Failed
+ * scripts are requested again.
  *
- * A script that fails to load is requested again when the browser is online again, and at growing intervals.
+ * Until the scripts run, elements that others insert are detected. Buttons that are pressed before hydration get an
+ * attribute, so that they are pressed again. A second press undoes the first one.
  *
- * Until the scripts run, it watches for elements that others insert into the page. Buttons that the visitor presses before React has
- * hydrated them get an attribute, so that they are pressed again then. A second press undoes the first one. The browser itself submits
- * forms.
- *
- * The browser gets the text of this function. It can therefore use only its parameters and the globals of the browser.
+ * The browser gets the text of this function, so it can use only its parameters and the globals of the browser.
  */
 export function startAfterPaint(
   templateId: string,
@@ -53,7 +50,7 @@ export function startAfterPaint(
         button.toggleAttribute(pressedName);
     });
   }
-  // Captured, because React stops events of HTML that it has not hydrated.
+  // Capturing, because React stops events of HTML that is not hydrated.
   addEventListener('click', markPress, true);
 
   function start() {
@@ -65,7 +62,7 @@ export function startAfterPaint(
   }
 
   function insertScript(original: HTMLScriptElement, retryMs: number) {
-    // Each attempt needs its own element, because an element loads its script only once.
+    // An element loads its script only once, so each attempt needs its own.
     const script = document.importNode(original);
     // Scripts run in their order.
     script.async = false;

@@ -2,7 +2,6 @@ import { ActivityContext, type BeginActivity } from '@msv/platform/host';
 import { ProgressLine } from '@msv/ui/feedback/ProgressLine';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 
-/** Counts running activities and notifies listeners when the count changes. */
 class ActivityCounter {
   #runningCount = 0;
   readonly #listeners = new Set<() => void>();
@@ -18,10 +17,8 @@ class ActivityCounter {
     };
   };
 
-  /** Returns whether any activity is running. */
   readonly isBusy = (): boolean => this.#runningCount > 0;
 
-  /** Calls the listener after each change until the returned function is called. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -36,8 +33,8 @@ class ActivityCounter {
 const ActivityCounterContext = createContext(new ActivityCounter());
 
 /**
- * Counts running activities for the indicator. The values of the contexts never change, because a changed value would make
- * React replace all server-rendered parts below that have not loaded yet by their placeholders.
+ * Counts running activities. The context values never change, because React would then replace server-rendered parts
+ * that have not loaded by their placeholders.
  */
 export function ActivityProvider({ children }: { children: ReactNode }) {
   const [counter] = useState(() => new ActivityCounter());
@@ -49,8 +46,8 @@ export function ActivityProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Progress line at the top of the page while any activity is running. Renders in a transition, because most activities begin while
- * React shows a page, and the line must not make that task longer.
+ * Progress line at the top of the page. Renders in a transition, so that it does not prolong the task in which React
+ * shows a page.
  */
 export function ActivityIndicator() {
   const { subscribe, isBusy } = useContext(ActivityCounterContext);

@@ -3,10 +3,7 @@ import { Toaster } from '@msv/ui/feedback/Toaster';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Provides toasts to all pages. A new toast replaces the current one. A toast about a page disappears when the visitor leaves
- * the page.
- */
+/** Provides toasts to all pages. A new toast replaces the current one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ToastContent & { id: number }>();
   const { pathname } = useLocation();

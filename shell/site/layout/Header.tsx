@@ -19,7 +19,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { inventoryLinks, inventoryPaths, locationLinks, locationPaths } from './siteLinks.ts';
 import { VisitorListLinks } from './VisitorListLinks.tsx';
 
-/** If text is so large that the row does not fit, the contact link is only in the menu. */
+/** If text is so large that the row does not fit, only the menu contains the contact link. */
 const largeTextQuery = '@container (max-width: 19.9rem)';
 
 const headerStyle = css({
@@ -37,7 +37,7 @@ const rowStyle = css({ display: 'flex', alignItems: 'center', gap: rowGap, minBl
 const brandStyle = css({
   marginInlineEnd: 'auto',
   fontFamily: font.display,
-  // Font size at which the site's name stays on one line on the narrowest phones, unless the text or its spacing is larger.
+  // Font size at which the site's name stays on one line on the narrowest phones.
   fontSize: 'clamp(1.05rem, 5vw, 1.375rem)',
   lineHeight: 1.1,
   fontWeight: 750,
@@ -47,8 +47,8 @@ const brandStyle = css({
 });
 
 /**
- * The header of a window of 1024 px with a scrollbar is wider than this. A container query, because `rem` grows with the text
- * there and not in a media query. Large text therefore gets the mobile menu instead of a header that is wider than the window.
+ * Minimum width for the desktop navigation. In a container query, `rem` grows with the text, so large text results in
+ * the mobile menu.
  */
 const wideHeaderQuery = '@container (min-width: 63rem)';
 
@@ -57,9 +57,8 @@ const desktopOnly = css({
   [wideHeaderQuery]: { display: 'flex', alignItems: 'center', gap: space(1) },
 });
 /**
- * Fills the free space after the name, so that the links, which appear after hydration, move nothing. In less space, the numbers
- * are below the icons, and then only the first link is shown. If no link fits, for example because text is very large, the links
- * are only in the menu.
+ * Fills the space after the name, so that links that appear after hydration move nothing. With less space, numbers are
+ * below the icons, then only the first link is shown, and then none.
  */
 const listLinksStyle = css({
   flex: '1 1 0',
@@ -109,7 +108,7 @@ const linkStyle = css({
   '&[aria-current]': currentLinkStyle,
 });
 
-/** Sticky site header with the main navigation; small screens get the mobile menu instead. */
+/** Sticky site header with the main navigation. Small screens get the mobile menu. */
 export function Header() {
   const { product } = useSite();
   const location = useLocation();

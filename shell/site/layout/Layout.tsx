@@ -37,8 +37,8 @@ export function Layout({ analyticsQueue, children }: LayoutProps) {
 const printOnlyStyle = css({ display: 'none', '@media print': { display: 'block' } });
 
 /**
- * Name of the site and URL of the page, at the top of a printed page. Only the browser writes it, because the server's pages are cached for
- * URLs that differ, for example in the parameters of a campaign. The query of a private page is a secret.
+ * Name of the site and URL at the top of a printed page. Only the browser knows the exact URL, because the server's
+ * pages are cached. The query of a private page is a secret.
  */
 function PrintedSource() {
   const { product, url } = useSite();

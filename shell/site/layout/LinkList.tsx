@@ -5,7 +5,6 @@ import { type SiteLink, sectionPathsByTarget } from './siteLinks.ts';
 
 interface Props {
   links: readonly SiteLink[];
-  /** Returns the value of `aria-current` for a link. */
   getCurrent?: typeof getAriaCurrent;
 }
 
@@ -25,7 +24,6 @@ export function LinkList({ links, getCurrent = getAriaCurrent }: Props) {
   );
 }
 
-/** Path and query string of the page. */
 interface PageLocation {
   pathname: string;
   search: string;
@@ -36,8 +34,8 @@ export const isInSection = (pathname: string, sectionPaths: readonly string[]): 
   sectionPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /**
- * Returns the value of `aria-current` for a link in the site's navigation: `page` for the page itself, ignoring campaign
- * parameters, and `true` for a page below the link's target.
+ * Returns `aria-current` for a link in the navigation: `page` for the page itself, ignoring campaign parameters, and
+ * `true` for a page below the target.
  */
 export function getAriaCurrent(to: string, { pathname, search }: PageLocation): 'page' | 'true' | undefined {
   const target = resolvePath(to);
@@ -50,8 +48,8 @@ export function getAriaCurrent(to: string, { pathname, search }: PageLocation): 
 }
 
 /**
- * Returns the value of `aria-current` for a link to a section, which is also marked on its page with another query, such as a
- * search, and on other pages of its section.
+ * Returns `aria-current` for a link to a section, which is also marked with another query and on other pages of its
+ * section.
  */
 export const getSectionAriaCurrent = (to: string, location: PageLocation): 'page' | 'true' | undefined =>
   getAriaCurrent(to, location) ??

@@ -35,7 +35,7 @@ const linksAfterMenus: readonly SiteLink[] = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** Header navigation for small screens: a button that opens a side drawer with all links and the phone number. */
+/** Button that opens a drawer with all links and the phone number, for small screens. */
 export function MobileMenu() {
   const { phone } = useSite();
   const track = useTrack();

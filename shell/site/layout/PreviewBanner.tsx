@@ -5,7 +5,7 @@ import { color, space } from '@msv/ui/tokens/tokens';
 import { useContext } from 'react';
 import { type Visit, VisitContext } from '../document/PageState.ts';
 
-/** Banner for people who opened a preview link: names the previewed releases and links back to the regular site. */
+/** Banner of a preview with the names of the releases and a link to the regular site. */
 export function PreviewBanner() {
   const { preview } = useContext(VisitContext);
   return preview && <PreviewDetails preview={preview} />;
@@ -20,7 +20,6 @@ const bannerStyle = css({
 const rowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(6) });
 const endLinkStyle = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: space(11) });
 
-/** Content of `PreviewBanner`. */
 function PreviewDetails({ preview }: { preview: NonNullable<Visit['preview']> }) {
   const releases = formatReleases(preview.releases);
   const missingReleases = formatReleases(preview.missing);
@@ -32,7 +31,7 @@ function PreviewDetails({ preview }: { preview: NonNullable<Visit['preview']> })
           <strong>Not available: {missingReleases}. Showing what visitors get instead.</strong>
         )}
         {preview.expiresAt && <span>Expires {formatExpiry(preview.expiresAt)}</span>}
-        {/* Not a router link: the document must reload because it contains the releases. */}
+        {/* The document must reload because it contains the releases. */}
         <a css={endLinkStyle} href={previewEndUrl}>
           End preview
         </a>
@@ -46,7 +45,7 @@ const formatReleases = (releases: Readonly<Record<string, string>>) =>
     .map(([remote, version]) => `${remote} ${version}`)
     .join(', ');
 
-/** Creates the format for each call, because creating it takes 50 ms on a slow phone and most visitors see no preview. */
+/** Created for each call, because most visitors see no preview and the creation is slow. */
 const formatExpiry = (expiresAt: string) =>
   new Intl.DateTimeFormat('en-US', {
     month: 'short',

@@ -22,8 +22,8 @@ const linkStyle = css({
 });
 
 /**
- * Links to the vehicles that this browser has saved and compares, with their numbers. Empty on the server and while hydrating, because
- * only the browser knows them.
+ * Links to the saved and the compared vehicles, with their numbers. Empty on the server and during hydration, because
+ * only the browser knows the lists.
  */
 export function VisitorListLinks({ className }: { className?: string }) {
   const saved = useStoredSlugs(visitorListKeys.saved);

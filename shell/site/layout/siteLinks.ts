@@ -1,15 +1,13 @@
 import { policyPages } from '@msv/contracts/content/policyPages';
 
-/** Link in the header, the footer or a menu. */
 export interface SiteLink {
   to: string;
   label: string;
 }
 
-/** Pages, including those below them, on which the Inventory menu is marked as current. */
+/** Pages, including those below them, on which the Inventory menu is current. */
 export const inventoryPaths: readonly string[] = ['/inventory'];
 
-/** Links of the Inventory menu. */
 export const inventoryLinks: readonly SiteLink[] = [
   { to: '/inventory', label: 'All Vehicles' },
   { to: '/inventory?category=2-seater', label: '2-Seater' },
@@ -20,18 +18,14 @@ export const inventoryLinks: readonly SiteLink[] = [
   { to: '/inventory?category=utility', label: 'Utility' },
 ];
 
-/** Pages, including those below them, on which the Locations menu is marked as current. */
+/** Pages, including those below them, on which the Locations menu is current. */
 export const locationPaths: readonly string[] = ['/usa', '/states'];
 
-/**
- * Pages, including those below them, on which a link to a section is marked, by the link's target. Other sections consist of
- * the link's target and the pages below it.
- */
+/** Pages of a section by the target of its link. Other sections consist of the target and the pages below it. */
 export const sectionPathsByTarget: Readonly<Record<string, readonly string[]>> = {
   '/dealerships': ['/dealerships', '/add-dealership'],
 };
 
-/** Links of the Locations menu. */
 export const locationLinks: readonly SiteLink[] = [
   { to: '/usa', label: 'Nationwide' },
   { to: '/states', label: 'Browse by State' },
@@ -44,7 +38,6 @@ export const locationLinks: readonly SiteLink[] = [
   { to: '/dealerships', label: 'Find Local Dealers' },
 ];
 
-/** Footer links to popular vehicles. */
 export const popularVehicleLinks: readonly SiteLink[] = [
   { to: '/inventory/evolution-d-max-gt4', label: 'D6 MAX GT4' },
   { to: '/inventory/evolution-d6-max-gt6', label: 'D6 MAX GT6' },
@@ -53,7 +46,6 @@ export const popularVehicleLinks: readonly SiteLink[] = [
   { to: '/inventory?search=D6%20MAX', label: 'All D6 MAX Models' },
 ];
 
-/** Footer links about the company. */
 export const companyLinks: readonly SiteLink[] = [
   { to: '/dealerships', label: 'Find Dealers' },
   { to: '/financing', label: 'Financing' },
@@ -62,7 +54,6 @@ export const companyLinks: readonly SiteLink[] = [
   { to: '/add-dealership', label: 'Become a Dealer' },
 ];
 
-/** Footer links to the policy pages. */
 export const policyLinks: readonly SiteLink[] = policyPages.map(({ slug, title }) => ({
   to: `/${slug}`,
   label: title,

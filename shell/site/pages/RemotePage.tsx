@@ -21,11 +21,11 @@ interface RemotePageProps {
   expose: string;
   /** True if the page is for one visitor only. It shows no fragments of other remotes. */
   isPrivate?: boolean | undefined;
-  /** Returns a copy of the page's server-rendered HTML. `undefined` if the server has not rendered this page. */
+  /** Returns a copy of the server-rendered HTML. `undefined` if the browser has rendered the page. */
   getServerHtml?: (() => Node) | undefined;
 }
 
-/** Renders a page of a remote between header and footer, or its loading or error state. */
+/** Renders a page of a remote, or its loading or error state. */
 export function RemotePage({ remote, expose, isPrivate = false, getServerHtml }: RemotePageProps) {
   const modules = useRemoteModules();
   const visibleModules = useMemo(() => {
@@ -54,7 +54,6 @@ export function RemotePage({ remote, expose, isPrivate = false, getServerHtml }:
 }
 
 interface ServerHtmlFallbackProps {
-  /** The page's elements as rendered on the server. */
   serverHtml: Node;
   onRetry: () => void;
 }
@@ -78,7 +77,7 @@ interface ModuleLoadNoticeProps {
   expose: string;
 }
 
-/** Notice above a server-rendered page, from the time when its module has failed to load until it has loaded. */
+/** Notice above a server-rendered page while its module has failed to load. */
 export function ModuleLoadNotice({ remote, expose }: ModuleLoadNoticeProps) {
   const modules = useRemoteModules();
   const [hasFailed, setHasFailed] = useState(false);
@@ -90,7 +89,7 @@ export function ModuleLoadNotice({ remote, expose }: ModuleLoadNoticeProps) {
   return hasFailed && <ServerHtmlNotice onRetry={() => modules.forget(remote, expose)} />;
 }
 
-/** Says that only the server-rendered HTML of the page works, with a button that loads its module again. */
+/** Notice that only the server-rendered HTML works, with a button that loads the module again. */
 function ServerHtmlNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Section>
@@ -104,10 +103,7 @@ function ServerHtmlNotice({ onRetry }: { onRetry: () => void }) {
 
 const loadErrorTitle = 'We Couldn’t Load This Page';
 
-/**
- * Error state that is shown instead of a page whose remote failed to load or threw an error. The rest of the site
- * keeps working.
- */
+/** Error state of a page whose remote failed to load or threw. */
 export function LoadErrorPage({ onRetry }: { onRetry: () => void }) {
   const { pathname } = useLocation();
   usePageHead(createFallbackHead(pathname, useSite()));
@@ -120,7 +116,7 @@ export function LoadErrorPage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Loading state that is shown instead of a page while its remote is loading. */
+/** Loading state of a page. */
 export function LoadingPage() {
   const beginActivity = useContext(ActivityContext);
   useEffect(() => beginActivity(), [beginActivity]);

@@ -4,41 +4,38 @@ import * as v from 'valibot';
 import { PageRemotes, type RemoteRoutes } from '../document/PageState.ts';
 import { matchPage } from './matchPage.ts';
 
-/** URL of the route table: the releases of all modules that this visitor gets. A page contains only its own modules. */
+/** Route table: the releases of all modules for this visitor. */
 export const routeTableUrl = '/routes.json';
 
 /**
- * URL of the API responses that the page at a path needs, as JSON by API URL. Browsers load it together with the scripts of the page.
+ * URL of the API responses for a page, as JSON by API URL.
  * @param path Path and query of the page.
  */
 export const toPageDataUrl = (path: string): string => `${pageDataUrl}?path=${encodeURIComponent(path)}`;
 
-/** URL of API responses of pages, without the page. */
 export const pageDataUrl = '/page-data.json';
 
-/** Releases of all modules, with everything that the browser needs to match their pages and to load them. */
+/** Releases of all modules, with everything that the browser needs to match and load their pages. */
 export const RouteTable = v.object({
   remotes: PageRemotes,
-  /** Page prefixes of modules that have no release in service. */
   unavailablePrefixes: v.array(v.string()),
 });
 export type RouteTable = v.InferOutput<typeof RouteTable>;
 
-/** Routes that the server or a tab knows. */
 export interface KnownRoutes {
   readonly remotes: RemoteRoutes;
   readonly unavailablePrefixes: readonly string[];
-  /** False until a tab has loaded the route table. Until then, a path that matches no known route may still be a page. */
+  /** False until a tab has loaded the route table. Until then, an unknown path may still be a page. */
   readonly isComplete: boolean;
-  /** Path of the first page of a tab if the server found no page there. */
+  /** Path of the first page if the server found no page there. */
   readonly notFoundPath?: string | undefined;
 }
 
 /** Source of the routes: constant on the server, growing in a tab. */
 export interface RouteSource {
-  /** The routes that are known now. They are a new object after every change. */
+  /** A new object after every change. */
   readonly current: KnownRoutes;
-  /** Loads the routes of all modules if they are not known yet. */
+  /** Loads the routes of all modules if they are unknown. */
   load(): Promise<void>;
   /** Calls back after `current` has changed. Returns a function that ends the subscription. */
   subscribe(onChange: () => void): () => void;
@@ -57,17 +54,13 @@ export const createStaticRoutes = (
 export const isUnavailable = ({ unavailablePrefixes }: KnownRoutes, pathname: string): boolean =>
   unavailablePrefixes.some((prefix) => matchesPathPrefix(pathname, prefix));
 
-/** What a page is loaded from. */
 interface PageSources {
   readonly routes: RouteSource;
   readonly modules: RemoteModules;
   readonly pageData?: PageData | undefined;
 }
 
-/**
- * Loads the module and the data of the page at a path at the same time, so that a navigation to it is immediate. Paths without a page
- * and data of private pages are ignored.
- */
+/** Loads the module and the data of a page in parallel. Ignores paths without a page and data of private pages. */
 export async function preloadPage({ routes, modules, pageData }: PageSources, path: string): Promise<void> {
   const pathname = path.replace(/[?#].*$/, '');
   // An unknown path fails again when the visitor navigates to it, and then the page shows the error.
@@ -77,8 +70,7 @@ export async function preloadPage({ routes, modules, pageData }: PageSources, pa
   const { remote, expose, isPrivate } = page;
   if (!isPrivate) pageData?.load(path.replace(/#.*$/, ''));
   modules.load(remote, expose).catch(() => {
-    // A failed preload is discarded, so that the navigation loads the module again. If the visitor has already
-    // navigated to the page, the page shows the error instead.
+    // A failed preload is discarded, so that the navigation loads the module again.
     const currentPage = matchPage(routes.current.remotes, window.location.pathname);
     if (currentPage?.remote !== remote || currentPage.expose !== expose) modules.forget(remote, expose);
   });

@@ -8,9 +8,8 @@ interface RouteChangeHandlerProps {
 }
 
 /**
- * After every route change, scrolls to the top, moves focus to the new page's heading and reports one page view. If
- * the heading has not rendered yet, both the focus change and the page view are deferred until it has. Back from a section
- * of a page to the page itself scrolls to the top too.
+ * After every route change, scrolls to the top, focuses the new page's heading and reports one page view, as soon as
+ * the heading has rendered. Back from a section of a page to the page itself also scrolls to the top.
  */
 export function RouteChangeHandler({
   analyticsQueue: { holdEvents, reportPageView },
@@ -56,10 +55,7 @@ export function RouteChangeHandler({
   return null;
 }
 
-/**
- * Calls back with the page's heading, immediately or as soon as it has rendered.
- * @returns A function that stops waiting.
- */
+/** Calls back with the page's heading when it has rendered. Returns a function that stops waiting. */
 function waitForHeading(onHeading: (heading: HTMLElement) => void): (() => void) | undefined {
   const content = document.getElementById(contentId);
   const existingHeading = content?.querySelector('h1');

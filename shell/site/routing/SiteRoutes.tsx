@@ -13,7 +13,7 @@ interface SiteRoutesProps {
   getServerHtml?: (() => Node) | undefined;
 }
 
-/** All known routes of the site: the remotes' pages, the state alias and the 404 page. */
+/** All known routes: the remotes' pages, the state alias and the 404 page. */
 export function SiteRoutes({ routes, getServerHtml }: SiteRoutesProps) {
   const hasNavigated = useHasNavigated();
   const knownRoutes = useKnownRoutes(routes);
@@ -47,8 +47,8 @@ export function SiteRoutes({ routes, getServerHtml }: SiteRoutesProps) {
 }
 
 /**
- * Returns the known routes. Routes that arrive later are used only when a URL matches none of the earlier ones. Otherwise their
- * arrival would render the current page again, and React would wait for server-rendered parts whose scripts have not loaded yet.
+ * Returns the known routes. Later routes are used only for a URL that matches no earlier one, because rendering the
+ * current page again would make React wait for server-rendered parts without scripts.
  */
 function useKnownRoutes(routes: RouteSource): KnownRoutes {
   const { pathname } = useLocation();
@@ -58,7 +58,7 @@ function useKnownRoutes(routes: RouteSource): KnownRoutes {
   useEffect(() => {
     if (isMatched) return;
     const update = () => startTransition(() => setKnownRoutes(routes.current));
-    // The routes may have arrived while React was hydrating, which takes several tasks.
+    // The routes may have arrived during hydration, which takes several tasks.
     update();
     return routes.subscribe(update);
   }, [routes, isMatched]);
@@ -75,8 +75,8 @@ function useHasNavigated(): boolean {
 }
 
 /**
- * Renders the 404 page, or an error page if the path belongs to a remote that is currently unavailable. While other
- * modules are not known, one of them may own the path.
+ * Renders the 404 page, or an error page for an unavailable remote. Before the route table has loaded, another module
+ * may own the path.
  */
 function UnmatchedRoute({ routes, loadRoutes }: { routes: KnownRoutes; loadRoutes: () => Promise<void> }) {
   const { pathname } = useLocation();
@@ -85,10 +85,7 @@ function UnmatchedRoute({ routes, loadRoutes }: { routes: KnownRoutes; loadRoute
   return <RoutesLoadingPage loadRoutes={loadRoutes} />;
 }
 
-/**
- * Loads the URL as a new document, for a private page that is reached from a page with a tag manager. The server's document of a
- * private page has none.
- */
+/** Loads a private page as a new document, which has no tag manager, unlike the current one. */
 function NewDocument() {
   useEffect(() => window.location.reload(), []);
   return <LoadingPage />;
@@ -100,7 +97,7 @@ function StateAliasRedirect() {
   return <PermanentRedirect path={`/states/${encodeURIComponent(slug)}`} />;
 }
 
-/** Shown in the browser while it loads the routes of the module that owns the path. */
+/** Shown while the browser loads the routes of all modules. */
 function RoutesLoadingPage({ loadRoutes }: { loadRoutes: () => Promise<void> }) {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();

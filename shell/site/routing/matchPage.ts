@@ -1,12 +1,10 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
 import type { RemoteRoutes } from '../document/PageState.ts';
 
-/** Route of a remote's page. */
 export interface PageRoute {
   path: string;
   remote: string;
   expose: string;
-  /** True if the page is for one visitor only. */
   isPrivate?: boolean | undefined;
 }
 
@@ -22,11 +20,11 @@ export function listPageRoutes(remotes: RemoteRoutes): PageRoute[] {
   );
 }
 
-/** Finds the page for a path. The server and the browser use the same rules. */
+/** Finds the page for a path, by the same rules on the server and in the browser. */
 export function matchPage(remotes: RemoteRoutes, pathname: string): PageMatch | undefined {
   const segment = getFirstSegment(pathname);
-  // The router takes about 20 µs per route, so the time of a page would grow with the number of modules. Its time for one route is
-  // linear only because `RoutePath` allows no optional segments.
+  // Filtering keeps the time independent of the number of modules. One route takes linear time only because `RoutePath`
+  // allows no optional segments.
   const routes = listPageRoutes(remotes).filter(({ path }) => canStartWith(getFirstSegment(path), segment));
   const match = matchRoutes(routes, pathname)?.at(-1);
   return match && { ...match.route, params: match.params };
@@ -34,17 +32,16 @@ export function matchPage(remotes: RemoteRoutes, pathname: string): PageMatch | 
 
 const getFirstSegment = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
-/** False if a route cannot match because of its first segment. The router decodes escapes, and parameters match anything. */
+/** False if the first segment of a route cannot match. The router decodes escapes, and parameters match anything. */
 const canStartWith = (routeSegment: string, segment: string) =>
   routeSegment === segment || segment.includes('%') || routeSegment.startsWith(':');
 
-/** Halves of characters, for which `encodeURIComponent` would throw an error. */
+/** `encodeURIComponent` throws an error for these. */
 const loneSurrogates = /\p{Cs}/gu;
 
 /**
  * Replaces each parameter of a route, such as `:slug`, by the item's property with the same name.
- * @returns undefined if the item has no page: it has no such property, or the property is empty, `.` or `..`, which cannot be a
- *   segment of a URL.
+ * @returns `undefined` if the property is missing, empty, `.` or `..`, so that the item has no page.
  */
 export function fillRouteParameters(
   path: string,
@@ -63,8 +60,7 @@ export function fillRouteParameters(
 /** Route of the header's state links: `/state/florida` redirects to `/states/florida`. */
 export const stateAliasPath = '/state/:slug';
 
-/** True if a path is a state alias. */
 export const isStateAlias = (pathname: string): boolean => matchPath(stateAliasPath, pathname) !== null;
 
-/** Canonical path of the 404 page. The server renders it once for all paths without a route. */
+/** Canonical path of the 404 page, which the server renders once for all paths without a route. */
 export const notFoundPagePath = '/404';

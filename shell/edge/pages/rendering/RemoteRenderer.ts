@@ -21,9 +21,9 @@ import {
 } from '../../../renderer/service/renderingApi.ts';
 import type { ServiceClient } from '../../services/ServiceClient.ts';
 
-/** Time for a task to wait for a process, in addition to its own deadline. Browsers can render the page sooner than that. */
+/** Time for a task to wait for a process. Browsers can render the page sooner than that. */
 const maxWaitMs = 3000;
-/** Time without requests after one that failed, so that pages do not wait for a renderer that is down. */
+/** Time without requests after a failed one, so that pages do not wait for an unavailable renderer. */
 const pauseMs = 1000;
 
 /** Error of a task that no renderer answered. The browser renders the page. */
@@ -37,9 +37,7 @@ interface Options {
   deadlineMs: number;
   /** Digest of the edge's own code that renders pages. */
   build: string;
-  /** Returns the verified source of a bundle. */
   readBundle: ReadBundle;
-  /** Returns the revision of the registry that the edge has applied. */
   readRevision: () => number;
 }
 
@@ -47,9 +45,11 @@ type Task =
   | Pick<Extract<TaskRequest, { type: 'plan' }>, 'type' | 'task'>
   | Pick<Extract<TaskRequest, { type: 'render' }>, 'type' | 'task'>;
 
-/** Client for the renderer as a program of its own. What it receives is untrusted, because the renderer runs the code of teams. */
+/**
+ * Client for the renderer as a separate program. Responses are untrusted, because the renderer runs the code of teams.
+ */
 export class RemoteRenderer implements Renderer {
-  /** Number of tasks since the start whose code hung, used too much memory or crashed its process. */
+  /** Tasks since the start whose code hung, used too much memory or crashed its process. */
   lossCount = 0;
   private readonly options: Options;
   private pausedUntil = 0;

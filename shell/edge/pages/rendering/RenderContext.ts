@@ -14,21 +14,20 @@ export interface PageProblem {
   dropped?: Omit<RemoteDroppedItems, 'remote'>;
 }
 
-/** Logs a problem with one page. */
 export type LogPageProblem = (problem: PageProblem, message: string) => void;
 
 /** Dependencies of planning and rendering a page. */
 export interface RenderContext {
   renderer: Renderer;
-  /** If false, browsers render all pages, and the renderer is not used. */
+  /** False if browsers render all pages. */
   isServerRendering: boolean;
   circuitBreaker: CircuitBreaker;
   logProblem: LogPageProblem;
-  /** True if the registry grants the API URL to a module. Other URLs cannot be reads of a page. */
+  /** True if the registry grants the API URL to a module. Pages cannot read other URLs. */
   isGrantedApiUrl: (url: string) => boolean;
 }
 
-/** Returns a context that logs no text from team code if the task contains data of a visitor, because errors can quote it. */
+/** Returns a context that logs no text of team code for personal tasks, because errors can quote the visitor. */
 export const hidePersonalData = (context: RenderContext, { isPersonal }: PageTask): RenderContext =>
   isPersonal
     ? {

@@ -12,10 +12,7 @@ import type { EdgeConfig } from '../../config.ts';
 import { createServiceClient } from '../../services/ServiceClient.ts';
 import { RemoteRenderer } from './RemoteRenderer.ts';
 
-/**
- * Creates the renderer of pages: a program of its own if the operator has one, and otherwise processes that the edge starts. It
- * closes together with the server.
- */
+/** Creates the renderer of pages: the operator's separate program, or processes that the edge starts. */
 export function createPageRenderer(app: FastifyInstance, config: EdgeConfig): Renderer {
   return config.RENDERER_URL.length > 0
     ? createRemoteRenderer(app, config)
@@ -60,9 +57,9 @@ function createLocalRenderer(
   return RENDERER_PROGRAM === undefined ? pool : followEdits(pool, RENDERER_PROGRAM);
 }
 
-/** Returns a renderer that replaces its processes after a dev server has built their programs again. */
+/** Replaces the processes after a dev server has built their program again. */
 function followEdits(pool: RendererPool, programFile: string): Renderer {
-  // While a file is being replaced, it can be missing.
+  // A file can be missing while it is replaced.
   const readFileTime = (file: string) =>
     stat(file).then(
       ({ mtimeMs }) => mtimeMs,
@@ -90,7 +87,7 @@ const windowMs = 10 * 60_000;
 const maxLosses = 10;
 
 /**
- * Creates the warning of renderer processes that are lost repeatedly.
+ * Creates the warning of repeated losses of renderer processes.
  * @param countLosses Returns the number of lost processes since the start.
  */
 export function createRendererWarning(

@@ -15,9 +15,8 @@ import { hasUnsafePath, parseModulePlans } from '../renderResults.ts';
 import type { RenderContext } from './RenderContext.ts';
 
 /**
- * Plans a page. The plan leaves out fragments that the page must not place, and fragments whose release hangs, crashes its process,
- * returns an invalid plan or has an open circuit breaker. If the page's own release does, or if browsers render all pages, the plan
- * contains only the page itself.
+ * Plans a page without fragments that the page must not place or whose release fails during planning. If the page's own
+ * release fails, or if browsers render all pages, the plan contains only the page itself.
  */
 export async function planWithFallback(task: PageTask, context: RenderContext): Promise<PlannedPage> {
   const { circuitBreaker, logProblem } = context;
@@ -33,7 +32,7 @@ export async function planWithFallback(task: PageTask, context: RenderContext): 
   const page = { remote: match.remote, expose: match.expose };
   if (!context.isServerRendering) return { page, reads: [], modules: [page] };
   const failedRemotes = new Set<string>();
-  /** Plans fragments. A failure leaves them to the browser. */
+  /** A failure leaves fragments to the browser. */
   const planFragments = (planTask: PlanTask, remote: string): Promise<ModulePlan[]> =>
     planRelease(planTask, remote, task, context).catch((err: unknown) => {
       if (isReleaseFault(err) || circuitBreaker.isOpen([remote], task)) failedRemotes.add(remote);
@@ -63,17 +62,17 @@ export async function planWithFallback(task: PageTask, context: RenderContext): 
       reads: [],
       modules: [page],
       problem: `Page planning failed: ${String(err)}`,
-      // Other errors, such as a full queue, are not the fault of the release.
+      // Other errors, such as a full queue, have another cause than the release.
       ...((isOwnFault || circuitBreaker.isOpen([page.remote], task)) && { failedRemotes: [page.remote] }),
     };
   }
 }
 
-/** True for an error that only the code in a task's context can cause, which is that of one release. */
+/** True for an error that only the code in a task's context can cause. */
 const isReleaseFault = (error: unknown): boolean =>
   error instanceof RendererLostError || error instanceof InvalidResultError;
 
-/** Plans modules of one release, whose code alone is in the context. A loss therefore counts against this release. */
+/** Plans modules of one release alone, so a loss counts against this release. */
 async function planRelease(
   planTask: PlanTask,
   remote: string,
@@ -91,8 +90,8 @@ async function planRelease(
 }
 
 /**
- * Returns why a page must not place a fragment. The page's release declares the fragments of other remotes that it places, and the
- * release of the other remote lists the fragments that it offers. A remote without a release may be placed, and renders nothing.
+ * Returns the reason why a page must not place a fragment: its release must declare the fragment, and the other release
+ * must offer it. A remote without a release may be placed, and renders nothing.
  */
 function findPlacementProblem(
   { remote, expose }: ModuleRef,
@@ -105,7 +104,7 @@ function findPlacementProblem(
   const uses = remotes[page.remote]?.uses ?? [];
   if (!uses.some((used) => used.remote === remote && used.expose === expose))
     return `places ${fragment}, which its release does not declare`;
-  // A remote can be named like an inherited property, such as `constructor`.
+  // A remote can have the name of an inherited property, such as `constructor`.
   const owner = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
   if (owner ? !owner.fragments?.includes(expose) : remote in remotes)
     return `places ${fragment}, which the live release of ${remote} does not offer`;

@@ -14,7 +14,6 @@ import { parseRenderedPage } from '../renderResults.ts';
 import { RendererUnavailableError } from './RemoteRenderer.ts';
 import type { RenderContext } from './RenderContext.ts';
 
-/** Result of rendering a page with fallbacks. */
 export interface RenderingResult {
   /** `undefined` if the page cannot be rendered even without modules. */
   page: RenderedPage | undefined;
@@ -23,11 +22,11 @@ export interface RenderingResult {
 }
 
 /**
- * Renders a page without the modules whose release failed during planning or has an open circuit breaker. After each
- * failed attempt or invalid page, it retries with fewer modules, and finally with none.
+ * Renders a page without modules whose release failed during planning or has an open circuit. After each failure,
+ * retries with fewer modules, and finally with none.
  *
- * If the code of several remotes was lost together, each fragment is rendered alone to find the cause. If none of them is lost
- * alone, no release is blamed, and the page is rendered without fragments of other remotes.
+ * If the code of several remotes was lost together, each fragment is rendered alone to find the cause. Without a cause,
+ * no release is blamed, and the page is rendered without fragments.
  */
 export async function renderWithFallback(
   task: PageTask,
@@ -58,7 +57,7 @@ export async function renderWithFallback(
       );
       const page = parseRenderedPage(result, remotes);
       for (const remote of page.failedRemotes ?? []) failedRemotes.add(remote);
-      // The failure of a module that is left out is logged already.
+      // Failures of left-out modules are already logged.
       for (const problem of page.problems)
         if (!isLeftOut(parseUnplannedModule(problem)))
           logProblem({ url: task.url, problem }, 'Module failed during server rendering');
@@ -105,9 +104,8 @@ const listRemotes = (modules: readonly ModuleRef[]): string[] => [
 ];
 
 /**
- * Creates the task for rendering a page with some of its modules. The task is copied to a renderer process, so it contains only the
- * bundles of these modules and the routes of the page's owner. Otherwise, the time to render a page would grow with the number of
- * modules of the site.
+ * Creates the task for rendering some modules of a page. It contains only their bundles and the routes of the page's
+ * owner, because it is copied to a renderer process.
  */
 export function createRenderTask(
   task: PageTask,
@@ -129,7 +127,7 @@ export function createRenderTask(
   };
 }
 
-/** Creates the task for rendering a fragment alone, as if it were a page. */
+/** Creates the task for rendering a fragment alone, like a page. */
 function createFragmentTask(
   task: PageTask,
   fragment: PlacedModule,
@@ -144,8 +142,8 @@ function createFragmentTask(
 }
 
 /**
- * Chooses the modules for the next attempt after a failed one. Leaves out the remotes whose code was lost. If none is known, leaves
- * out all fragments of other remotes. If the page's own remote is the cause or the only one left, no module is rendered.
+ * Chooses the modules for the next attempt: without lost remotes, or without all fragments if none is known. If the
+ * page's own remote is the cause or the only one left, returns none.
  */
 export function chooseNextModules<Module extends ModuleRef>(
   modules: readonly Module[],

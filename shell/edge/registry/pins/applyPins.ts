@@ -7,8 +7,8 @@ import {
 import type { ReleaseSelection } from '../selection/selectReleases.ts';
 
 /**
- * Returns a registry document in which pinned releases are stable and their modules have no rollout. The result depends
- * only on the arguments, so all edges with the same file and revision serve the same releases, also after a restart.
+ * Returns a document in which pinned releases are stable, without a rollout. The result depends only on the arguments,
+ * so all edges serve the same releases.
  */
 export function applyPins(document: RegistryDocument, list: PinList | undefined): RegistryDocument {
   const pinned = Object.entries(list?.pins ?? {}).flatMap(([name, pin]) => {
@@ -20,13 +20,13 @@ export function applyPins(document: RegistryDocument, list: PinList | undefined)
   return { ...document, remotes: { ...document.remotes, ...Object.fromEntries(pinned) } };
 }
 
-/** Returns true unless the registry has another stable release than the one that the pin replaces. */
+/** A pin has no effect after another release than the replaced one has become stable. */
 const isPinInEffect = (remote: RegisteredRemote | undefined, { insteadOf }: Pin): boolean =>
   remote?.stable === insteadOf;
 
 function pinRemote(remote: RegisteredRemote, { version, insteadOf }: Pin, at: string): RegisteredRemote {
   const { candidate: _paused, retired, formerStable = [], ...rest } = remote;
-  // Open pages of the releases that the pin replaces load more of their files.
+  // Open pages of the replaced releases load more files.
   const replaced = listLiveVersions(remote).map((live) => [live, at]);
   return {
     ...rest,
@@ -37,16 +37,12 @@ function pinRemote(remote: RegisteredRemote, { version, insteadOf }: Pin, at: st
   };
 }
 
-/** A pinned release and whether visitors get it. */
 export interface PinState {
   readonly remote: string;
   readonly version: string;
   readonly insteadOf: string;
   readonly expiresAt: string;
-  /**
-   * `unavailable`: this edge does not have the files of the release and serves the replaced one. `ended`: the registry has
-   * another stable release than the replaced one.
-   */
+  /** `unavailable`: the edge lacks the files and serves the replaced release. `ended`: another release is stable. */
   readonly state: 'served' | 'unavailable' | 'ended';
 }
 

@@ -10,15 +10,13 @@ import * as v from 'valibot';
 import type { EdgeConfig } from '../../config.ts';
 
 interface PinsOptions {
-  /** Tests use a shorter interval. */
   pollIntervalMs?: number;
 }
 
 /**
- * Watches the pins file, with which an operator returns to earlier releases while the releases service is unavailable. Pins
- * end when they expire or when the file is removed. A file that is not valid leaves the current pins unchanged, because it may
- * be incomplete while it is copied. Registered before the plugin that provides revisions, so that a restart does not
- * serve the replaced release.
+ * Watches the pins file, with which an operator rolls back while the releases service is unavailable. An invalid file
+ * leaves the current pins unchanged, because it may be incomplete while it is copied. Register this plugin before the
+ * one that provides revisions, so that a restart does not serve the replaced release.
  */
 export const pinsPlugin = fp(registerPins, { name: 'pinsPlugin', dependencies: ['registryPlugin'] });
 
@@ -40,7 +38,7 @@ async function registerPins(app: FastifyInstance, config: EdgeConfig & PinsOptio
     if (list) {
       if (isExpired(list)) throw new Error(`The pins expired at ${list.expiresAt}`);
       const issuedAt = Date.parse(list.issuedAt);
-      // Such pins would last longer than a week, and block later ones.
+      // Pins of the future would last longer than a week, and block later ones.
       if (issuedAt > Date.now() + maxClockDifferenceMs)
         throw new Error(`The pins were issued at ${list.issuedAt}, which is in the future`);
       if (issuedAt < newestIssuedAt)
@@ -55,7 +53,7 @@ async function registerPins(app: FastifyInstance, config: EdgeConfig & PinsOptio
       await readPins();
       lastError = '';
     } catch (err) {
-      // Logs a repeated error only once.
+      // A repeated error is logged once.
       if (lastError !== String(err))
         app.log.error({ file, err }, 'Pins file ignored, keeping the current pins');
       lastError = String(err);
@@ -80,7 +78,7 @@ async function registerPins(app: FastifyInstance, config: EdgeConfig & PinsOptio
   });
 }
 
-/** How far the clock of the machine on which pins were signed may be ahead. */
+/** Limit for the clock of the machine on which pins were signed. */
 const maxClockDifferenceMs = 5 * 60_000;
 
 const isExpired = ({ expiresAt }: PinList) => Date.parse(expiresAt) <= Date.now();

@@ -5,32 +5,31 @@ import pLimit from 'p-limit';
 import { type ArtifactStore, fetchAsset, isAssetValid, writeAsset } from './releaseAssets.ts';
 
 /**
- * Limits of concurrent file downloads. The limit per release leaves capacity for other releases if one hangs. The total
- * leaves connections for registry polling, which uses the same client.
+ * The limit per release leaves capacity if one hangs. The total leaves connections for registry polling with the same
+ * client.
  */
 const maxConcurrentFiles = { perRelease: 4, total: 48 };
 
 interface Options {
-  /** Folder of the releases, with one subfolder per remote and version. */
+  /** One subfolder per remote and version. */
   folder: string;
   store: ArtifactStore;
   log: FastifyBaseLogger;
   /** Aborts all downloads. */
   signal: AbortSignal;
-  /** Called after a release has become available. */
   onChange: () => void;
 }
 
 /**
- * Local, integrity-checked copies of releases. Releases are downloaded independently, so a release that cannot be
- * downloaded does not delay the files of other teams. `ReleaseFiles` restores files that are damaged later.
+ * Local, integrity-checked copies of releases. Releases are downloaded independently, so one cannot delay the files of
+ * other teams. `ReleaseFiles` restores damaged files.
  */
 export class ReleaseCache {
   private readonly options: Options;
   private readonly globalLimit = pLimit(maxConcurrentFiles.total);
   private readonly available = new Set<string>();
   private readonly downloads = new Map<string, Promise<void>>();
-  /** Last error by release. A repeated error is logged only once. */
+  /** Last error by release. A repeated error is logged once. */
   private readonly lastErrors = new Map<string, string>();
   private backgroundDownload: Promise<void> | undefined;
 
@@ -38,26 +37,20 @@ export class ReleaseCache {
     this.options = options;
   }
 
-  /**
-   * Returns true if all files of a release are available locally. Releases of dev servers need no local
-   * files.
-   */
+  /** Returns true if all files are available. Releases of dev servers need no local files. */
   has(release: Release): boolean {
     return release.origin !== undefined || this.available.has(formatName(release));
   }
 
-  /**
-   * Finds the releases of a registry document that are already complete on disk, for example after a restart.
-   */
+  /** Finds the releases that are already complete on disk, for example after a restart. */
   async scan(document: RegistryDocument): Promise<void> {
     for (const release of listReleases(document, () => true))
       if (await isReleaseComplete(release, this.options.folder)) this.available.add(formatName(release));
   }
 
   /**
-   * Downloads the missing releases of a registry document: first those in service, then all others in the
-   * background. Resolves as soon as the downloads of releases in service have succeeded or failed. Never
-   * rejects.
+   * Downloads missing releases, live ones first. Resolves when the downloads of live releases have succeeded or failed.
+   * Never rejects.
    */
   async download(document: RegistryDocument): Promise<void> {
     await Promise.all(listReleases(document, isInService).map((release) => this.ensureDownloaded(release)));
@@ -66,7 +59,6 @@ export class ReleaseCache {
     });
   }
 
-  /** Resolves when no download is running. */
   async whenIdle(): Promise<void> {
     await Promise.all([this.backgroundDownload, ...this.downloads.values()]);
   }
@@ -121,14 +113,14 @@ function listReleases(
   );
 }
 
-/** Returns true if all files of a release exist in its local folder and match their digests. */
+/** Returns true if all files exist and match their digests. */
 async function isReleaseComplete(release: Release, folder: string): Promise<boolean> {
   for (const asset of release.assets) if (!(await isAssetValid(release, asset, folder))) return false;
   return true;
 }
 
 /**
- * Downloads the missing files of a release. Each file is verified against the release record before it is stored.
+ * Downloads and verifies the missing files of a release.
  * @param limit Schedules the download of one file.
  * @throws {Error} if a file cannot be downloaded or differs from the release record.
  */
@@ -145,8 +137,7 @@ async function downloadRelease(
       }),
     ),
   );
-  // Selects the first failure in the order of the release record, so that a repeated failure has the same
-  // message.
+  // The first failure in the order of the record, so that a repeated failure has the same message.
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
 }

@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type ArtifactStore, type AssetBodies, fetchAsset, readAsset, writeAsset } from './releaseAssets.ts';
 
-/** More than all live releases of a site have. The largest one has 380 kB. */
+/** More than all live releases of a site. */
 const maxCachedBytes = 64 * 1024 * 1024;
 /** Pages wait for their scripts, so a request waits less than a background download. */
 const restoreTimeoutMs = 5000;
-/** Time without another attempt after one that failed. */
+/** Time without another attempt after a failed one. */
 const pauseMs = 1000;
 
 interface Options {
-  /** Folder of the releases, with one subfolder per remote and version. */
+  /** One subfolder per remote and version. */
   folder: string;
-  /** Undefined without a releases service. Damaged files are then not restored. */
+  /** Without a store, damaged files are not restored. */
   store: ArtifactStore | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Aborts all downloads. */
@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Content of release files in memory. A file is verified when it is read from the disk, and its content stays in memory. A missing
- * or damaged file is downloaded again and replaced, so it is never served.
+ * Content of release files in memory, verified when it is read from the disk. A missing or damaged file is downloaded
+ * again and never served.
  */
 export class ReleaseFiles {
   private readonly options: Options;
@@ -34,14 +34,14 @@ export class ReleaseFiles {
       identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1,
   });
   private readonly loads = new Map<string, Promise<AssetBodies | undefined>>();
-  /** Last error of files that could not be restored. A repeated error is logged only once. */
+  /** Last error by file. A repeated error is logged once. */
   private readonly failures = new Map<string, { message: string; retryAt: number }>();
 
   constructor(options: Options) {
     this.options = options;
   }
 
-  /** Returns the content of a file, or `undefined` if the file is damaged and cannot be restored at the moment. */
+  /** Returns `undefined` if the file is damaged and cannot be restored at the moment. */
   read(release: Release, asset: ReleaseAsset): Promise<AssetBodies | undefined> {
     const cached = this.cache.get(asset.integrity);
     if (cached) return Promise.resolve(cached);
@@ -73,7 +73,7 @@ export class ReleaseFiles {
     }
   }
 
-  /** Downloads and replaces a damaged file. Returns `undefined` soon after an attempt that failed. */
+  /** Returns `undefined` soon after a failed attempt. */
   private async restore(
     release: Release,
     asset: ReleaseAsset,
@@ -86,7 +86,7 @@ export class ReleaseFiles {
       if (!store) throw new Error('Without REGISTRY_URL, it cannot be downloaded again');
       const timeout = AbortSignal.timeout(restoreTimeoutMs);
       const bodies = await fetchAsset(release, asset, store, AbortSignal.any([signal, timeout]));
-      // Visitors get the file also while it cannot be stored, for example because the disk is full.
+      // Visitors get the file even if it cannot be stored, for example because the disk is full.
       await writeAsset(release, asset, folder, bodies).catch((err: unknown) =>
         log.warn({ ...fields, err }, 'Restored release file cannot be stored'),
       );

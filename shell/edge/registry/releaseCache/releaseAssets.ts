@@ -11,26 +11,22 @@ const downloadTimeoutMs = 30_000;
 /** The compressed copy of an incompressible file can be slightly larger than the file. */
 const maxCompressionOverheadBytes = 1024;
 
-/** File name extensions of compressed copies by their content encoding. */
+/** By content encoding. */
 const copyExtensions = { br: '.br', gzip: '.gz' } as const;
 const copyEncodings = ['br', 'gzip'] as const;
 
-/** Verified content of a release file and of its compressed copies, by content encoding. */
+/** Verified content of a file and its compressed copies. */
 export type AssetBodies = { identity: Buffer } & { [encoding in (typeof copyEncodings)[number]]?: Buffer };
 
-/** Client for downloading release files from the releases service. */
 export type ArtifactStore = Pick<ServiceClient, 'fetch'>;
 
-/** Returns the header that identifies the edge to the releases service, or none without a token. */
+/** Returns the header that authenticates the edge to the releases service, or none without a token. */
 export const createTokenHeader = ({
   REGISTRY_EDGE_TOKEN,
 }: Pick<EdgeConfig, 'REGISTRY_EDGE_TOKEN'>): Readonly<Record<string, string>> =>
   REGISTRY_EDGE_TOKEN ? { authorization: `Bearer ${REGISTRY_EDGE_TOKEN}` } : {};
 
-/**
- * Creates the client of the releases service for an edge. The service returns the server bundles of releases that are not served,
- * such as previews, only to edges.
- */
+/** Creates the client of the releases service. Only edges get the server bundles of releases that are not live. */
 export const createArtifactStore = (
   client: ArtifactStore,
   config: Pick<EdgeConfig, 'REGISTRY_EDGE_TOKEN'>,
@@ -43,9 +39,9 @@ export const isAssetValid = async (release: Release, asset: ReleaseAsset, folder
   (await readVerified(toPath(release, asset, folder), asset)) !== undefined;
 
 /**
- * Reads a release file and its compressed copies. The result has no `identity` if the file is missing or damaged, and `isDamaged`
- * is true if the file or a copy is. Not every file has copies, so a missing copy is not damage.
- * @throws {Error} if the file may be intact and cannot be read, for example because too many files are open.
+ * Reads a file and its compressed copies, which not every file has. `identity` is absent if the file is missing or
+ * damaged.
+ * @throws {Error} if an intact file may exist but cannot be read, for example because too many files are open.
  */
 export async function readAsset(
   release: Release,
@@ -67,8 +63,7 @@ export async function readAsset(
 }
 
 /**
- * Downloads a file and its compressed copies and verifies them against the release record. Leaves out copies that do not exist
- * or differ.
+ * Downloads a file and its compressed copies and verifies them. Leaves out copies that do not exist or differ.
  * @throws {Error} if the file cannot be downloaded or differs.
  */
 export async function fetchAsset(
@@ -92,7 +87,7 @@ export async function fetchAsset(
     );
   return { identity, ...copies };
 
-  /** Downloads a file. Returns `undefined` if the file does not exist or is larger than allowed. */
+  /** Returns `undefined` if the file does not exist or is too large. */
   async function fetchFile(file: string, maxBytes: number): Promise<Buffer | undefined> {
     const response = await store.fetch(toArtifactUrl(remote, version, file), {
       signal: AbortSignal.any([signal, AbortSignal.timeout(downloadTimeoutMs)]),
@@ -106,7 +101,7 @@ export async function fetchAsset(
   }
 }
 
-/** Writes a file and its compressed copies. The copies are first, so that they exist by the time the file itself can be served. */
+/** Writes the compressed copies first, so that they exist when the file can be served. */
 export async function writeAsset(
   release: Release,
   asset: ReleaseAsset,
@@ -134,10 +129,10 @@ async function isCopyValid(asset: ReleaseAsset, encoding: keyof typeof copyExten
   return decompressed !== undefined && matchesAsset(asset, decompressed);
 }
 
-/** Error codes of a path that has another kind of entry, or of a disk that cannot read its block. */
+/** Error codes of a wrong kind of entry, or of a damaged disk. */
 const damageCodes = ['EISDIR', 'ENOTDIR', 'ELOOP', 'EIO'];
 
-/** Reads a file. Returns `undefined` if it does not exist, and `unreadable` if the path or the disk is damaged. */
+/** Returns `undefined` if the file does not exist, and `unreadable` if the path or the disk is damaged. */
 async function readIfExists(path: string): Promise<Buffer | 'unreadable' | undefined> {
   try {
     return await readFile(path);

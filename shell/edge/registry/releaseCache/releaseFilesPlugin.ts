@@ -12,9 +12,8 @@ import { createArtifactStore } from './releaseAssets.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     releaseFiles: {
-      /** See `ReleaseFiles.read`. */
       read: ReleaseFiles['read'];
-      /** Returns the verified source of a server bundle, like `readBundle`, and restores a damaged one. */
+      /** Returns the verified source of a server bundle, and restores a damaged one. */
       readBundle(location: BundleLocation): Promise<string>;
     };
   }

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Matches the retention of the artifact store, because open browser tabs continue with the release they loaded. */
+/** Matches the artifact store. Open browser tabs keep the release they loaded. */
 const retentionMs = 30 * dayMs;
 
-/** How often old releases are removed. */
 export const cleanupIntervalMs = dayMs;
 
 /**
- * Removes local releases that the registry has not listed for 30 days. Each run updates the modification time of the
- * folders of listed releases, which records when a release was last listed.
+ * Removes local releases that the registry has not listed for 30 days. Each run updates the modification time of listed
+ * releases.
  * @returns Names of the removed releases, such as `inventory 1.0.0`.
  */
 export async function removeOldReleases(

@@ -4,12 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { assignVersions, hasActiveRollout, type VersionsByRemote } from './rollouts.ts';
 import { type IsReleaseAvailable, type ReleaseSelection, selectReleases } from './selectReleases.ts';
 
-/** Releases of dev servers by remote. */
 type DevReleases = Readonly<Record<string, Release>>;
 
 /**
- * Determines which releases a visitor gets in one registry revision. Only a few combinations of releases exist, so
- * they are cached and shared by all visitors.
+ * Selects the releases for visitors in one revision. Only a few combinations exist, so all visitors share cached ones.
  */
 export class ReleaseResolver {
   readonly hasActiveRollout: boolean;
@@ -34,7 +32,7 @@ export class ReleaseResolver {
    * Resolves the releases for a visitor.
    * @param visitor Visitor ID, or `undefined` for a result that does not depend on the visitor.
    * @param previewVersions Override the assigned versions.
-   * @param devReleases Override both.
+   * @param devReleases Override the assigned and the previewed versions.
    */
   resolve(
     visitor?: string,
@@ -49,7 +47,7 @@ export class ReleaseResolver {
     return selection;
   }
 
-  /** Selects without caching, because a dev server's release changes without a new version. */
+  /** Without caching, because a dev server's release changes without a new version. */
   private selectDevReleases(versions: VersionsByRemote, devReleases: DevReleases): ReleaseSelection {
     const remotes = { ...this.document.remotes };
     const devVersions = { ...versions };

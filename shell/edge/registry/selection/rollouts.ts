@@ -5,12 +5,13 @@ import {
 } from '@msv/contracts/releases/registry/registry';
 import { calculateRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
 
-/** Version of each remote that a visitor gets. Remotes without a stable release or full rollout are not included. */
+/** Version of each remote with a stable release or a full rollout. */
 export type VersionsByRemote = Readonly<Record<string, string>>;
 
 /**
- * Assigns a version of each remote to a visitor: the candidate if the visitor is in its rollout, or else the stable one.
- * @param visitor Visitor ID. Without it, for example for the sitemap, a candidate is used only if its share is 100 %.
+ * Assigns a version of each remote to a visitor: the candidate if the visitor is in its rollout, or else the stable
+ * one.
+ * @param visitor Visitor ID. Without it, a candidate is used only if its share is 100 %.
  */
 export function assignVersions({ remotes }: RegistryDocument, visitor?: string): VersionsByRemote {
   const entries = Object.entries(remotes).map(([name, remote]) => [
@@ -29,22 +30,21 @@ function chooseVersion(name: string, { stable, candidate }: RegisteredRemote, vi
     : stable;
 }
 
-/** Returns true if a rollout makes the releases depend on the visitor. */
 export const hasActiveRollout = ({ remotes }: RegistryDocument): boolean =>
   Object.values(remotes).some(
     ({ candidate }) =>
       candidate && candidate.shareInBasisPoints > 0 && candidate.shareInBasisPoints < fullShareBasisPoints,
   );
 
-/** Rollout that divides visitors between the stable and the candidate release of a remote. */
+/** Rollout that divides visitors between the stable and the candidate release. */
 export interface ActiveRollout {
-  /** Registry revision in which the rollout was found. */
+  /** Registry revision of the rollout. */
   readonly revision: number;
   /** Share of visitors by version, in basis points. */
   readonly shares: Readonly<Record<string, number>>;
 }
 
-/** Finds the rollout of a remote. Returns `undefined` unless both releases are served to some visitors. */
+/** Returns `undefined` unless both releases are served to some visitors. */
 export function findActiveRollout(
   { revision, remotes }: RegistryDocument,
   remote: string,

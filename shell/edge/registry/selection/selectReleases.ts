@@ -13,7 +13,7 @@ import type { VersionsByRemote } from './rollouts.ts';
 
 /** A selected release with the initial scripts of its modules, which pages preload. */
 export interface SelectedRemote extends PageRemote {
-  /** URLs of the scripts that each exposed module needs when it loads. */
+  /** URLs of the initial scripts by exposed module. */
   scripts: NonNullable<PageRemote['scripts']>;
   /** Fragments that other remotes may place. */
   fragments: Release['fragments'];
@@ -21,35 +21,34 @@ export interface SelectedRemote extends PageRemote {
   uses: NonNullable<Release['uses']>;
 }
 
-/** Releases that a visitor gets, in the form that the browser and the renderer need. */
+/** Releases of a visitor, in the form for the browser and the renderer. */
 export interface ReleaseSelection {
-  /** Cache key. Selections of the same releases have the same key. */
+  /** Cache key, equal for the same releases. */
   key: string;
   remotes: Readonly<Record<string, SelectedRemote>>;
-  /** Names the releases that are not stable, which must not share a renderer process with others. Otherwise `stable`. */
+  /**
+   * Names the releases that are not stable, which must not share a renderer process with others. Otherwise `stable`.
+   */
   processGroup: string;
   bundles: Readonly<Record<string, BundleLocation>>;
-  /** Sitemap rules by remote. */
   sitemaps: Readonly<Record<string, SitemapRules>>;
-  /** Page prefixes of registered modules without a release that can be served. */
+  /** Page prefixes of modules without a release that can be served. */
   unavailablePrefixes: readonly string[];
-  /** Registered remotes with a stable release that are missing until one of their compatible releases is downloaded. */
+  /** Remotes whose compatible releases are not downloaded yet. */
   pendingRemotes: readonly string[];
   /** Log messages about releases and routes that cannot be served. */
   problems: readonly string[];
 }
 
-/** Until an edge has a registry, it cannot know which pages exist, so every path belongs to something unavailable. */
+/** Before an edge has a registry, every path belongs to an unavailable module. */
 const everyPath = [''];
 
-/** Returns true if all files of a release are available locally. */
+/** Returns true if all files are available locally. */
 export type IsReleaseAvailable = (release: Release) => boolean;
 
 /**
- * Selects one release per registered remote. Leaves out releases that are not available locally or are incompatible with this
- * shell, and routes outside of the granted prefixes. If the assigned release cannot be served, the stable release
- * replaces it, and then the previous stable releases, latest first. This happens during downloads and after a rollback
- * of the shell.
+ * Selects one release per registered remote, with the granted routes. If the assigned release is unavailable or
+ * incompatible with this shell, the stable release replaces it, and then earlier stable releases.
  */
 export function selectReleases(
   { revision, remotes, modules = {} }: RegistryDocument,
@@ -105,7 +104,6 @@ export function selectReleases(
   };
 }
 
-/** Release with its granted routes. */
 interface Serving {
   release: Release;
   routes: Release['routes'];
@@ -122,7 +120,7 @@ function grantRoutes(release: Release, module: ModuleRegistration | undefined): 
   };
 }
 
-/** Pages depend on releases and grants, so the key names the releases and what the grants change. */
+/** The key names the releases and the effects of grants, on which pages depend. */
 const formatKey = (servings: readonly Serving[], unavailablePrefixes: readonly string[]) =>
   [
     ...servings.map(({ release: { remote, version }, hidden }) =>
@@ -157,7 +155,7 @@ function toSelectedRemote({ release, routes }: Serving): SelectedRemote {
 
 const isBrowserScript = ({ file }: ReleaseAsset) => file.startsWith('client/') && file.endsWith('.js');
 
-/** Returns a map entry with the location of the server bundle, or no entry if the release has none. */
+/** Returns a map entry with the server bundle, or no entry if the release has none. */
 function locateBundle(
   { remote, version, server, origin, assets }: Release,
   artifactsFolder: string,
@@ -170,13 +168,13 @@ function locateBundle(
   return [[remote, { file: join(artifactsFolder, remote, version, asset.file), name, integrity }]];
 }
 
-/** Version of `@msv/platform` that this shell provides to remotes. */
+/** Version of `@msv/platform` that this shell provides. */
 export const { version: platformVersion } = v.parse(
   v.object({ version: v.string() }),
   createRequire(import.meta.url)('@msv/platform/package.json'),
 );
 
-/** Returns the part of selected releases that documents contain. The first scripts are only in their preload tags. */
+/** Returns the part of selected releases that documents contain, without the preloaded scripts. */
 export const toPageRemotes = (remotes: Readonly<Record<string, SelectedRemote>>): PageRemotes =>
   Object.fromEntries(
     Object.entries(remotes).map(([name, { version, entry, routes, integrity }]) => [

@@ -5,7 +5,7 @@ import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
 import * as v from 'valibot';
 
 /**
- * Reads a registry document from a file. If trusted keys are given, the document must be signed by one of them.
+ * Reads a registry document, which must be signed if trusted keys are given.
  * @throws {Error} if the file is missing, is not JSON, is not signed, or is not a registry document.
  */
 export async function readRegistryFile(

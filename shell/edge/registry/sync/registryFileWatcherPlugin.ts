@@ -6,13 +6,12 @@ import type { EdgeConfig } from '../../config.ts';
 import { readRegistryFile } from './readRegistryFile.ts';
 
 interface WatcherOptions {
-  /** Tests use a shorter interval. */
   pollIntervalMs?: number;
 }
 
 /**
- * Watches the registry file and applies each new revision. Used without a releases service. If the file cannot be read,
- * the current revision stays in use, and the error is logged once.
+ * Watches the registry file and applies each new revision, without a releases service. An error leaves the current
+ * revision in use and is logged once.
  */
 export const registryFileWatcherPlugin = fp(registerRegistryFileWatcher, {
   name: 'registryFileWatcherPlugin',

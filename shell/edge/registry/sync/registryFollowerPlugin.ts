@@ -22,31 +22,28 @@ import { readRegistryFile } from './readRegistryFile.ts';
 
 const requestTimeoutMs = 5000;
 /**
- * How long a new revision waits for downloads of its releases in service. After that, each remote switches to
- * its new release separately.
+ * Time for which a new revision waits for downloads. After that, each remote switches to its new release separately.
  */
 const downloadGraceMs = 1000;
-/**
- * How long startup waits for the first revision. After that, the server starts listening and reports that it
- * is not ready.
- */
+/** Time for which the start waits for the first revision. After that, the server listens but is not ready. */
 const startGraceMs = 2000;
 
-/** Returns true if the releases service cannot be reached, which `fetch` reports as a `TypeError`, or if it cannot respond yet. */
+/** `fetch` reports a failed connection as a `TypeError`. */
 const isUnavailable = (error: unknown) => error instanceof TypeError || error instanceof UnavailableError;
 
 interface FollowerOptions {
-  /** Tests use a shorter interval. */
   pollIntervalMs?: number;
 }
 
 /**
- * Follows the releases service. Each new revision is verified, applied and saved to disk. A release is served
- * once all of its files are available locally. Until then, the previous release is served. As a result, the
- * edge can run and restart during an outage of the releases service, and one team's slow download does not
- * delay an abort or rollback of another team. An expired revision is rejected, because a service or network
- * that an attacker controls could otherwise hold the edge at an old revision. The revision in service stays
- * in service after it has expired.
+ * Follows the releases service: verifies, applies and saves each new revision. A release is served once all of its
+ * files are available; until then, the previous release is served.
+ *
+ * The edge can run and restart during an outage of the releases service, and a slow download does not delay an abort or
+ * rollback of another team.
+ *
+ * An expired revision is rejected, because an attacker could otherwise hold the edge at an old revision. The revision
+ * in service stays in service after it has expired.
  */
 export const registryFollowerPlugin = fp(registerRegistryFollower, {
   name: 'registryFollowerPlugin',
@@ -67,7 +64,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
     signal,
     onChange: () => app.registry.currentRevision() > 0 && newest && apply(newest),
   });
-  // A release of the registry that names a dev server would load scripts from another origin for every visitor.
+  // A registered release of a dev server would load scripts from another origin for every visitor.
   const isAvailable = (release: Release) => release.origin === undefined && releaseCache.has(release);
   const apply = (document: RegistryDocument) => app.registry.applyRevision(document, isAvailable);
   // The releases service rejects releases that are incompatible with a running shell.
@@ -79,15 +76,15 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
   let isConfirmed = false;
   let nextCleanupAt = 0;
 
-  /** Fetches and verifies the newest revision. Returns `undefined` if it is already saved. */
+  /** Returns `undefined` if the newest revision is already saved. */
   async function fetchRevision() {
-    // A status 304 cannot confirm an expired revision, because its signature is too old to prove anything.
+    // A status 304 cannot confirm an expired revision, whose signature is too old.
     const etag = newest && !isExpired(newest) ? savedEtag : undefined;
     const response = await releasesService.fetch(latestRegistryUrl, {
       headers: { ...edgeHeaders, ...(etag && { 'if-none-match': etag }) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     });
-    // Without an ETag in the request, a 304 confirms nothing and is an error, like any other status.
+    // Without an ETag in the request, a 304 is an error, like any other status.
     if (etag && response.status === 304) return undefined;
     if (response.status >= 500)
       throw new UnavailableError(
@@ -98,7 +95,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
     const signed = v.parse(SignedRegistry, await response.json());
     const document = verifyRegistry(signed, REGISTRY_PUBLIC_KEYS);
     const newestRevision = newest?.revision ?? 0;
-    // Prevents a replay of an old signed revision, which could bring back withdrawn releases.
+    // A replay of an old signed revision could bring back withdrawn releases.
     if (document.revision < newestRevision)
       throw new Error(
         `The releases service returned revision ${document.revision}, behind revision ${newestRevision}`,
@@ -110,10 +107,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
     return { signed, document, etag: response.headers.get('etag') ?? undefined };
   }
 
-  /**
-   * Applies a revision. For the first revision, waits until its downloads finish. For later revisions, waits
-   * only for a short time.
-   */
+  /** The first revision waits until its downloads finish, later ones only for a short time. */
   async function adopt(document: RegistryDocument) {
     newest = document;
     const downloaded = releaseCache.download(document);
@@ -131,8 +125,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
       app.registry.confirmRevision(startedAt);
       isConfirmed = true;
       if (update) {
-        // The revision is saved after it is applied, so that a full disk cannot delay an abort of a rollout.
-        // The next poll retries a failed save.
+        // Saved after it is applied, so that a full disk cannot delay an abort. The next poll retries a failed save.
         await writeFileAtomically(REGISTRY_FILE, JSON.stringify(update.signed));
         savedEtag = update.etag;
       }
@@ -141,7 +134,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
     } catch (err) {
       // The releases service may start after the edge.
       const level = !isConfirmed && isUnavailable(err) ? 'warn' : 'error';
-      // Logs a repeated error only once.
+      // A repeated error is logged once.
       if (lastError !== String(err) && !signal.aborted)
         app.log[level]({ revision: newest?.revision ?? 0, err }, 'Registry update failed, retrying');
       lastError = String(err);
@@ -150,8 +143,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
   }
 
   /**
-   * Starts with the saved revision if it is trusted and its releases are available locally. Otherwise waits
-   * for the service.
+   * Starts with the saved revision if it is trusted and its releases are available, or otherwise waits for the service.
    */
   async function start() {
     newest = await readRegistryFile(REGISTRY_FILE, REGISTRY_PUBLIC_KEYS).catch(() => undefined);
@@ -161,7 +153,6 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
     if (newest && app.registry.currentRevision() === 0) await adopt(newest);
   }
 
-  /** Removes old releases when that is due. */
   async function removeOldReleasesDaily(document: RegistryDocument) {
     if (performance.now() < nextCleanupAt) return;
     nextCleanupAt = performance.now() + cleanupIntervalMs;
@@ -208,11 +199,10 @@ const isServable = ({ remotes }: RegistryDocument, isAvailable: (release: Releas
 
 const repeatIntervalMs = 60 * 60 * 1000;
 
-/** Returns true if edges no longer accept the revision from a releases service. */
 const isExpired = ({ expiresAt }: RegistryDocument): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= Date.now();
 
-/** Logs an error while the revision in service has expired: at once, and then every hour. */
+/** Logs an error at once and every hour while the revision in service has expired. */
 class ExpiryAlarm {
   private nextLogAt = 0;
   private readonly log: FastifyBaseLogger;
@@ -221,7 +211,6 @@ class ExpiryAlarm {
     this.log = log;
   }
 
-  /** Checks the revision in service. */
   check(document: RegistryDocument): void {
     if (!isExpired(document)) {
       this.nextLogAt = 0;

@@ -10,7 +10,7 @@ interface RevisionCacheOptions<Value> {
   readonly size?: { readonly maxBytes: number; readonly measure: (value: Value) => number };
   /** Returns true to serve an outdated value instead of throwing the error. By default, every error is thrown. */
   readonly canServeStale?: (error: unknown) => boolean;
-  /** Monotonic time in milliseconds by default. */
+  /** Time in milliseconds. The default does not change when the system clock is set. */
   readonly now?: () => number;
 }
 
@@ -67,7 +67,7 @@ export class RevisionCache<Value extends object | undefined> {
   async #getEntry(source: CacheSource<Value>): Promise<CacheEntry<Value>> {
     const { key } = source;
     try {
-      // With the revision read before the data, a write in between makes the entry appear older than it is, which is
+      // The revision is read before the data. After a write in between, the entry appears older than it is, which is
       // safe.
       const revision = await source.readRevision();
       const entry = this.#entries.get(key);

@@ -35,7 +35,7 @@ export interface RateLimitOptions {
   readonly windowSeconds: number;
   /** Secret against guessing IP addresses from the stored hashes, the same in all instances of a service. */
   readonly salt: string;
-  /** Error message above the limit. */
+  /** Message of the error if the visitor exceeds the limit. */
   readonly message?: string;
   readonly now?: () => number;
 }
@@ -63,7 +63,7 @@ async function registerRateLimit(app: Service, options: RateLimitOptions) {
   const windowMs = windowSeconds * 1000;
   const counters = createPostCounters(app);
 
-  // Posts of these counters in the same window are rejected without database access.
+  // Counters above the limit. Further posts in the same window are rejected without database access.
   let blocked = { windowEndsAt: 0, counterIds: new Set<string>() };
 
   async function isAllowed(senders: readonly SenderCounter[], windowEndsAt: number) {

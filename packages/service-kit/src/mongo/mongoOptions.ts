@@ -14,7 +14,7 @@ export function createMongoOptions(
     // The default of 30 seconds is too long for visitors.
     serverSelectionTimeoutMS: 2000,
     connectTimeoutMS: 2000,
-    // The driver ends all commands in flight this time plus `connectTimeoutMs` after a database starts to hang.
+    // If the database hangs, the driver ends all commands in flight after this time and `connectTimeoutMs`.
     heartbeatFrequencyMS: 1000,
     // `undefined` is omitted instead of being stored as `null`.
     ignoreUndefined: true,

@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Twice the length of the longest URL of the site. */
+/** More than twice the length of the longest URL of the site. */
 const maxUrlLength = 4096;
 /** Path of longer URLs in routes and logs. */
 const rejectedUrlPath = '/url-too-long';
@@ -42,8 +42,8 @@ export interface ServerOptions {
   /** True if visitors reach the server directly, so that their request ids must not appear in its logs. */
   readonly isPublic?: boolean;
   /**
-   * False if the server starts its own traces instead of continuing those of its clients. Defaults to true unless
-   * public.
+   * False if the server starts its own traces instead of continuing those of its clients. By default, this is true
+   * unless the server is public.
    */
   readonly trustsTraceHeaders?: boolean;
   /** Headers of responses to requests that Node's HTTP parser or the router rejects, before any hook. */

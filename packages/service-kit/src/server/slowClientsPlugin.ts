@@ -32,8 +32,8 @@ export const clientTimeLimits: ClientTimeLimits = {
 };
 
 /**
- * Limits for edges, longer than an edge waits for a response. Otherwise the edge would repeat a request when the
- * network stops.
+ * Time limits for edges. They are longer than an edge waits for a response, because the edge would otherwise repeat a
+ * request when the network between them stops.
  */
 export const edgeTimeLimits: ClientTimeLimits = { ...clientTimeLimits, headersMs: 30_000, requestMs: 30_000 };
 
@@ -45,8 +45,8 @@ interface Options {
 }
 
 /**
- * Fastify plugin that limits concurrent slow uploads and the time for receiving a response. The longest of too many
- * slow uploads is rejected, so clients on a slow network still succeed during an attack.
+ * Fastify plugin that limits concurrent slow uploads and the time for receiving a response. If there are too many slow
+ * uploads, the one that has taken the longest is rejected, so clients on a slow network still succeed during an attack.
  */
 export const slowClientsPlugin = fp(registerSlowClients, {
   name: 'slowClientsPlugin',

@@ -7,7 +7,7 @@ import { createMessageId } from './Channel.ts';
 export interface MailOptions {
   readonly from: string;
   readonly to: readonly string[];
-  /** Values for leads in ADF/XML instead of plain text. */
+  /** Values for an email body in ADF/XML. Without them, the body is plain text. */
   readonly adf?: AdfSettings | undefined;
 }
 

@@ -9,8 +9,8 @@ import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import { Binary, type Db } from 'mongodb';
 
 /**
- * A registry revision in MongoDB. Only a new signing key changes the newest one, whose signature it replaces. The `_id`
- * is the revision number, so that numbers are unique.
+ * A registry revision in MongoDB. It is inserted once and never changed, except that a new signing key replaces the
+ * signature of the newest revision. The `_id` is the revision number, so that numbers are unique.
  */
 export interface RevisionDocument
   extends Omit<RevisionRecord, 'revision' | 'at'>,

@@ -67,7 +67,7 @@ export interface EdgeRegistry {
   onModulesChange(listener: (modules: Modules) => void): void;
   /** Calls back when a revision, more of its releases, or other pins have become current. */
   onRevisionApplied(listener: () => void): void;
-  /** Returns 0 before the first revision. */
+  /** Returns the number of the current revision, or 0 before the first one. */
   currentRevision(): number;
   /**
    * Records that the current revision was the newest one.
@@ -76,7 +76,7 @@ export interface EdgeRegistry {
   confirmRevision(at: number): void;
   /** Returns the time of the last confirmation or of the start, from `performance.now()`. */
   confirmedAt(): number;
-  /** Milliseconds since the epoch. */
+  /** Returns when the current revision expires, in milliseconds since the epoch, if it does. */
   expiresAt(): number | undefined;
   previewTrust(): PreviewTrust;
 }

@@ -77,7 +77,7 @@ interface ModuleLoadNoticeProps {
   expose: string;
 }
 
-/** Notice above a server-rendered page while its module has failed to load. */
+/** Notice above a server-rendered page, from the time when its module has failed to load until it has loaded. */
 export function ModuleLoadNotice({ remote, expose }: ModuleLoadNoticeProps) {
   const modules = useRemoteModules();
   const [hasFailed, setHasFailed] = useState(false);

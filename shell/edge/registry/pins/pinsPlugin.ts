@@ -38,7 +38,7 @@ async function registerPins(app: FastifyInstance, config: EdgeConfig & PinsOptio
     if (list) {
       if (isExpired(list)) throw new Error(`The pins expired at ${list.expiresAt}`);
       const issuedAt = Date.parse(list.issuedAt);
-      // Pins of the future would last longer than a week, and block later ones.
+      // Pins with a time in the future would last longer than a week, and block later ones.
       if (issuedAt > Date.now() + maxClockDifferenceMs)
         throw new Error(`The pins were issued at ${list.issuedAt}, which is in the future`);
       if (issuedAt < newestIssuedAt)

@@ -11,7 +11,7 @@ import { type ArtifactStore, fetchAsset, isAssetValid, writeAsset } from './rele
 const maxConcurrentFiles = { perRelease: 4, total: 48 };
 
 interface Options {
-  /** One subfolder per remote and version. */
+  /** Folder of the releases, with one subfolder per remote and version. */
   folder: string;
   store: ArtifactStore;
   log: FastifyBaseLogger;

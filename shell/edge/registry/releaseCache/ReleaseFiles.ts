@@ -11,7 +11,7 @@ const restoreTimeoutMs = 5000;
 const pauseMs = 1000;
 
 interface Options {
-  /** One subfolder per remote and version. */
+  /** Folder of the releases, with one subfolder per remote and version. */
   folder: string;
   /** Without a store, damaged files are not restored. */
   store: ArtifactStore | undefined;

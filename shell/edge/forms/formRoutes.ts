@@ -14,6 +14,7 @@ import {
 } from './FormPost.ts';
 import { type FormRejection, submitForm } from './submitForm.ts';
 
+/** Rejects a request before its body is read. */
 export async function rejectMethod() {
   throw new HttpError(405, 'This URL supports GET and HEAD requests only.', {
     headers: { allow: 'GET, HEAD' },

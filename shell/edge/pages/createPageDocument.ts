@@ -114,6 +114,7 @@ export interface BuiltPage {
   encode(encoding: Encoding): Promise<Buffer>;
 }
 
+/** Creates a `BuiltPage` from its HTML. */
 export function createBuiltPage(
   html: string,
   { hasErrors, movedTo }: Pick<BuiltPage, 'hasErrors' | 'movedTo'>,

@@ -13,6 +13,7 @@ export interface TaskQueue {
   readonly queuedCount: number;
 }
 
+/** Creates a queue with the given limits. */
 export function createTaskQueue({ maxConcurrent, maxQueued }: ConcurrencyLimits): TaskQueue {
   const limit = pLimit(maxConcurrent);
   return {

@@ -46,6 +46,7 @@ export interface DocumentParts {
   preloads: readonly Script[];
 }
 
+/** Renders the complete HTML document of a page. */
 export function renderDocument({
   head,
   styles,

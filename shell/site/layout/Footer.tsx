@@ -46,6 +46,7 @@ const legalNoticesStyle = css({
 
 const copyrightStartYear = 2024;
 
+/** Site footer with links, contact details, legal notices and the copyright line. */
 export function Footer() {
   const site = useSite();
   const { product, phone, email, legalName, postalAddress } = site;

@@ -60,6 +60,7 @@ export function fillRouteParameters(
 /** Route of the header's state links: `/state/florida` redirects to `/states/florida`. */
 export const stateAliasPath = '/state/:slug';
 
+/** True if a path is a state alias. */
 export const isStateAlias = (pathname: string): boolean => matchPath(stateAliasPath, pathname) !== null;
 
 /** Canonical path of the 404 page, which the server renders once for all paths without a route. */

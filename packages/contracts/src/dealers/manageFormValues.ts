@@ -52,6 +52,7 @@ const rangePrefixes = [
   { opens: 'opensAgain', closes: 'closesAgain' },
 ] as const;
 
+/** Lists the names of the inputs for the opening and closing times of a day. */
 export const listRangeFields = (day: Weekday) =>
   rangePrefixes.map(({ opens, closes }) => ({
     opens: `${opens}${day}` as const,

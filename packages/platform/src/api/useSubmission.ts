@@ -12,7 +12,7 @@ interface SubmissionOptions {
  */
 export function useSubmission(url: string, options?: SubmissionOptions) {
   const [isSending, setSending] = useState(false);
-  // A ref changes before React renders, in which time the visitor can press Enter twice.
+  // This is a ref, because the visitor can press Enter twice before React renders a new state.
   const isBusy = useRef(false);
   const submission = useRef({ content: '', idempotencyKey: '' });
 
@@ -171,6 +171,7 @@ function storeUnsentForm(url: string, form: UnsentForm) {
   }
 }
 
+/** Removes a form that was sent, rejected or discarded. */
 export function removeUnsentForm(url: string, form: Pick<UnsentForm, 'idempotencyKey'>) {
   try {
     localStorage.removeItem(getStorageKey(url, form));

@@ -31,6 +31,7 @@ export type ShowToast = (toast: ToastContent) => void;
 /** Context of the function that shows a toast. The default has no effect. */
 export const ToastContext = createContext<ShowToast>(() => {});
 
+/** Returns a function that shows a toast. */
 export const useToast = (): ShowToast => useContext(ToastContext);
 
 export type VehicleInterest = 'card_click' | 'view_details' | 'phone_call_clicked' | 'external_link_clicked';

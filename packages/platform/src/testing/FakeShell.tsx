@@ -60,8 +60,10 @@ const noop = () => {};
 let currentUrl = '';
 let navigate: (url: string, state?: unknown) => void = noop;
 
+/** Returns the current path and query. */
 export const getCurrentUrl = () => currentUrl;
 
+/** Navigates the way a link of the site does. */
 export const navigateTo = (url: string, state?: unknown) => navigate(url, state);
 
 /** Creates everything that the shell provides to remotes except the router, with the real API cache. */

@@ -34,6 +34,7 @@ export async function createSnapshot(
   return { contentType, digest, bodies: { identity, br, gzip } };
 }
 
+/** Returns the size of a snapshot's bodies in bytes. */
 export const measureSnapshot = (snapshot: Snapshot | undefined): number =>
   Object.values(snapshot?.bodies ?? {}).reduce((sum, body) => sum + body.length, 0);
 

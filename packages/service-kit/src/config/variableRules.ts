@@ -46,5 +46,6 @@ export const requireSecret = <TInput>(name: string, minLength = 16): v.RawCheckA
     `must have at least ${minLength} characters in production; create it with openssl rand -base64 32`,
   );
 
+/** Returns true if either all or none of the values are set. */
 export const areAllOrNoneSet = (...values: readonly unknown[]) =>
   new Set(values.map((value) => value === undefined)).size === 1;

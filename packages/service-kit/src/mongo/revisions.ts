@@ -23,6 +23,7 @@ export interface Revisions {
 /** While the database is unavailable, requests fail immediately, and one request per second tests for recovery. */
 const readOptions = { dependency: 'MongoDB', timeoutMs: 3000, failFastMs: 1000, retryTimeoutMs: 100 };
 
+/** Creates the revision counters of a database. */
 export function createRevisions(db: Db): Revisions {
   const revisions = db.collection<RevisionDocument>('revisions');
   const requestedCollections = new Set<string>();

@@ -29,6 +29,7 @@ async function registerMaintenance(app: Server, { MAINTENANCE }: Pick<ServiceCon
   });
 }
 
+/** Sends the response to a write during read-only maintenance. */
 export const sendMaintenanceError = (reply: FastifyReply) =>
   reply
     .code(503)

@@ -35,5 +35,6 @@ export const tracingConfig = {
 const TracingConfig = v.object(tracingConfig);
 export type TracingConfig = v.InferOutput<typeof TracingConfig>;
 
+/** Returns true if a program records traces. */
 export const isTracing = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED }: TracingConfig): boolean =>
   OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && OTEL_SDK_DISABLED !== 'true';

@@ -13,6 +13,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#$
 
 const marked = new Marked().setOptions({ renderer: new ScrollableTableRenderer() });
 
+/** Parses Markdown into block tokens such as paragraphs, headings and lists. */
 export const parseMarkdown = (text: string): Token[] => marked.lexer(text);
 
 /** Renders Markdown tokens as sanitized HTML. */

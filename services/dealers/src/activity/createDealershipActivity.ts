@@ -22,6 +22,7 @@ export interface StoredActivity extends Readonly<v.InferInput<typeof ActivityMon
 /** Months after which counts are deleted, from the beginning of their month. */
 const retentionMonths = 24;
 
+/** Returns the `_id` of the counts of a dealership in a month. */
 export const createActivityId = (dealershipId: number, month: string): string => `${dealershipId}-${month}`;
 
 /** Returns the collection. A write resolves after a majority of the servers has stored it on disk. */

@@ -19,6 +19,7 @@ export function derivePlace(
   return { latitude, longitude, isLocationEstimated: true, ...(timeZone && { timeZone }) };
 }
 
+/** Returns true if the coordinates of a dealership are those of its ZIP code. */
 export const isAtZipCode = (
   { latitude, longitude }: Pick<Dealership, 'latitude' | 'longitude'>,
   location: ZipCodeLocation | undefined,

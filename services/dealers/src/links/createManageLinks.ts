@@ -43,6 +43,7 @@ export const getManageLinkCollection = (db: Db): Collection<ManageLinkDocument> 
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** Creates the URL of an emailed link. */
 export const createManageUrl = (siteUrl: string, token: string): string => siteUrl + createManagePath(token);
 
 /** Filter of the listed or paused dealership that still has the email address of the link. */
@@ -59,6 +60,7 @@ interface NewLink {
 
 export type ManageLinks = ReturnType<typeof createManageLinks>;
 
+/** Creates the operations on emailed links. */
 export function createManageLinks(db: Db, now: () => Date = () => new Date()) {
   const collection = getManageLinkCollection(db);
   const dealerships = getDealershipCollection(db);

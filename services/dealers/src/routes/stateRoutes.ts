@@ -73,6 +73,7 @@ export async function stateRoutes(app: Service) {
   );
 }
 
+/** Sends the 404 response to a request for an unknown state. */
 export async function rejectUnknownState(): Promise<never> {
   throw new HttpError(404, 'State not found.');
 }

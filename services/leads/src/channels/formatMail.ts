@@ -35,6 +35,7 @@ export function formatMailSubject(lead: LeadDocument): string {
   return `Contact message: ${lead.subject}`;
 }
 
+/** Formats the plain-text body of the email for a lead. */
 export function formatMailBody(lead: LeadDocument): string {
   const lines = [
     ...(isCustomerLead(lead) ? [`Name:     ${lead.name}`] : []),

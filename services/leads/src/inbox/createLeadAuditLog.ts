@@ -10,4 +10,5 @@ export interface LeadAuditEntry extends AuditEntry {
 
 export type LeadAuditLog = AuditLog<LeadAuditEntry>;
 
+/** Creates the audit log of leads in MongoDB. */
 export const createLeadAuditLog = (db: Db): LeadAuditLog => createAuditLog(db, 'leadAudit');

@@ -33,6 +33,7 @@ export type LeadDocument = NewLead &
 /** A lead from a visitor who wants to be contacted, unlike a report. */
 export type CustomerLead = Exclude<LeadDocument, { readonly kind: 'listing-report' }>;
 
+/** Returns true if the visitor wants to be contacted. */
 export const isCustomerLead = (lead: LeadDocument): lead is CustomerLead => lead.kind !== 'listing-report';
 
 /** Returns the slug of the dealership that the visitor wants to hear from. A report is for the operator only. */

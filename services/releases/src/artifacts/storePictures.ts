@@ -2,11 +2,12 @@ import { type PictureReport, pictureKinds } from '@msv/contracts/releases/releas
 import type { ArtifactStore } from './stores/ArtifactStore.ts';
 
 /**
- * The name of a remote cannot start with a dot, so this is never the folder of a remote, whose files everyone can
- * download.
+ * Returns the folder of a release's pictures. The name of a remote cannot start with a dot, so the folder is never that
+ * of a remote, whose files everyone can download.
  */
 export const toPicturesFolder = (remote: string, version: string) => `.pictures/${remote}/${version}`;
 
+/** Returns the key under which the artifact store contains a picture of a change. */
 export const toPictureKey = (
   remote: string,
   version: string,

@@ -36,7 +36,7 @@ const librariesBySignature: Readonly<Record<string, string>> = {
   __EMOTION_TYPE_PLEASE_DO_NOT_USE__: '@emotion/react',
 };
 
-/** A second copy of React or Emotion on the same page would break hooks and styles. */
+/** Returns one message for each bundled shared library. A second copy on the same page would break hooks and styles. */
 function findBundledSingletons({ remote, version }: Release, file: string, bytes: Buffer): string[] {
   return Object.entries(librariesBySignature)
     .filter(([signature]) => bytes.includes(signature))

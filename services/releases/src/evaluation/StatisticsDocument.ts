@@ -12,6 +12,7 @@ export interface StatisticsDocument {
   readonly expiresAt: Date;
 }
 
+/** Creates the `_id` of the counters of a release for one minute. */
 export const createMinuteStatisticsId = (remote: string, version: string, minute: Date) =>
   `${remote}@${version} ${minute.toISOString()}`;
 

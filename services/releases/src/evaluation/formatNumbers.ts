@@ -5,6 +5,7 @@ const percentFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 
 const pointsFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 const secondsFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** Formats a count, such as `12,000`. */
 export const formatCount = (count: number) => integerFormat.format(count);
 
 /** Formats a share between 0 and 1, such as `0.52%`. */

@@ -7,6 +7,7 @@ export type LcpHistogram = ReleaseStatistics['lcp'];
 const toOrderedCounts = (lcp: LcpHistogram) =>
   Array.from({ length: lcpBucketBoundsMs.length + 1 }, (_, bucket) => lcp[bucket] ?? 0);
 
+/** Returns the number of page loads with a measured LCP. */
 export const countLcpSamples = (lcp: LcpHistogram): number =>
   toOrderedCounts(lcp).reduce((sum, count) => sum + count, 0);
 

@@ -32,6 +32,7 @@ export function toStatisticsCounters(statistics: ReleaseStatistics): Counters {
   return Object.fromEntries([...known, ...converted].filter(([, count]) => count > 0));
 }
 
+/** Converts the stored counters of a release to statistics. */
 export function toReleaseStatistics(
   { remote, version }: Pick<ReleaseStatistics, 'remote' | 'version'>,
   counters: Counters,

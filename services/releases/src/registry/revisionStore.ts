@@ -29,6 +29,7 @@ export interface HistoryFilter {
   readonly limit: number;
 }
 
+/** Creates the store of revisions in MongoDB. */
 export function createRevisionStore(db: Db) {
   const collection = db.collection<RevisionDocument>('registryRevisions', {
     writeConcern: durableWriteConcern,

@@ -22,4 +22,5 @@ export interface ReleaseRecord {
   readonly removedAt?: Date;
 }
 
+/** Returns the `_id` of the record of a release. */
 export const toReleaseRecordId = (remote: string, version: string) => `${remote}@${version}`;

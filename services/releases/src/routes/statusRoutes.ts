@@ -92,7 +92,7 @@ export async function statusRoutes(app: Service) {
     },
   );
 
-  /** Returns the message about the change before the redirect. Revision 0 means that it had no effect. */
+  /** Returns the message about the change before the redirect. Revision 0 means that the change had no effect. */
   async function describeResult(revision: number): Promise<string> {
     const [record] = await app.registry.listHistory({ before: revision + 1, limit: 1 });
     return record?.revision === revision ? `${record.summary}.` : 'Already up to date.';

@@ -30,6 +30,7 @@ function chooseVersion(name: string, { stable, candidate }: RegisteredRemote, vi
     : stable;
 }
 
+/** Returns true if a rollout makes the releases depend on the visitor. */
 export const hasActiveRollout = ({ remotes }: RegistryDocument): boolean =>
   Object.values(remotes).some(
     ({ candidate }) =>

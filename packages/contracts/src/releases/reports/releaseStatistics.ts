@@ -56,6 +56,7 @@ export const ReleaseStatistics = v.object({
 });
 export type ReleaseStatistics = v.InferOutput<typeof ReleaseStatistics>;
 
+/** Creates the statistics of a release that has no page loads yet. */
 export const createEmptyStatistics = (remote: string, version: string): ReleaseStatistics => ({
   remote,
   version,

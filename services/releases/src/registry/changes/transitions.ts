@@ -133,6 +133,7 @@ export function unlock(before: Remote, { remote }: Change<'unlock'>, { who }: Ch
   return unlocked;
 }
 
+/** Creates the 423 error for a change to a locked remote. */
 export const createLockedError = (remote: string, { who, why, since }: NonNullable<Remote['lock']>) =>
   new HttpError(
     423,

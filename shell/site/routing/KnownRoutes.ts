@@ -8,7 +8,7 @@ import { matchPage } from './matchPage.ts';
 export const routeTableUrl = '/routes.json';
 
 /**
- * URL of the API responses for a page, as JSON by API URL.
+ * Returns the URL of the API responses for a page, as JSON by API URL.
  * @param path Path and query of the page.
  */
 export const toPageDataUrl = (path: string): string => `${pageDataUrl}?path=${encodeURIComponent(path)}`;

@@ -30,7 +30,10 @@ export type CollectionMetadata = v.InferOutput<typeof CollectionMetadata>;
 export const formatMetadata = (metadata: CollectionMetadata): string =>
   BSON.EJSON.stringify(metadata, { relaxed: false });
 
-/** @throws {v.ValiError} if the text does not contain metadata */
+/**
+ * Parses metadata from Extended JSON.
+ * @throws {v.ValiError} if the text does not contain metadata
+ */
 export const parseMetadata = (text: string): CollectionMetadata =>
   v.parse(CollectionMetadata, BSON.EJSON.parse(text, { relaxed: true }));
 

@@ -46,7 +46,7 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 /** Creates the URL of an emailed link. */
 export const createManageUrl = (siteUrl: string, token: string): string => siteUrl + createManagePath(token);
 
-/** Filter of the listed or paused dealership that still has the email address of the link. */
+/** Creates the filter of the listed or paused dealership that still has the email address of the link. */
 export const createAccessFilter = ({ dealershipId: id, email }: { dealershipId: number; email: string }) => ({
   id,
   email,

@@ -29,5 +29,5 @@ export function createLeadDocument(
   };
 }
 
-/** Random, because MongoDB's sequential IDs would reveal how many leads the site receives. */
+/** Creates a random lead ID, because MongoDB's sequential IDs would reveal how many leads the site receives. */
 export const generateLeadId = (): string => randomUUID();

@@ -119,7 +119,7 @@ const compress = promisify(brotliCompress);
 
 const decompress = promisify(brotliDecompress);
 
-/** Quality 5, because the highest quality is slow for a large document. */
+/** Compresses a signed revision with brotli quality 5, because the highest quality is slow for a large document. */
 export async function compressRevision({ payload, ...signed }: SignedRegistry) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return { ...signed, payload: new Binary(await compress(payload, { params })) };

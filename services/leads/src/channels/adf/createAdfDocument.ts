@@ -65,10 +65,10 @@ export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): st
 const formatNamePart = (part: 'first' | 'last', name: string) =>
   name && xml`\n        <name part="${part}" type="individual">${name}</name>`;
 
-/** The ZIP code is the only known part of an address. */
+/** The ZIP code is the only known part of an address, but the DTD requires a street. */
 const formatAddress = (lead: CustomerLead) =>
   'zipCode' in lead && lead.zipCode
-    ? xml`\n        <address><postalcode>${lead.zipCode}</postalcode></address>`
+    ? xml`\n        <address><street/><postalcode>${lead.zipCode}</postalcode></address>`
     : '';
 
 /** ADF requires a model even for a lead without a vehicle. */

@@ -9,12 +9,14 @@ import { type StateOutline, unitsPerAtlasPixel } from '../src/features/map-geome
 
 type UsAtlas = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
-/** State boundaries from the Census Bureau's cartographic boundary files, as a topology with shared borders. */
 export const usAtlas: UsAtlas = createRequire(import.meta.url)('us-atlas/states-albers-10m.json');
 
-/** Points whose triangle with their neighbors is smaller than this are dropped. In square pixels of the atlas. */
+/**
+ * Smallest area of the triangle that a point forms with its neighbors, in square pixels of the atlas. Other points are
+ * dropped.
+ */
 const minTriangleArea = 1;
-/** Islands smaller than this are dropped because they would be mere specks. In square map units. */
+/** Smallest area of an island, in square map units. Smaller islands would be specks. */
 const minIslandArea = 20;
 
 /**
@@ -42,7 +44,6 @@ export function createStateOutlines(atlas: UsAtlas): StateOutline[] {
 const toPolygons = (geometry: Polygon | MultiPolygon) =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 
-/** Returns the label point of the polygon that has the most room for a label. */
 function findStateLabelPoint(polygons: [number, number][][][]): [number, number] {
   const labels = polygons.map(findLabelPoint);
   const [x, y] = labels.reduce((best, label) => (label.clearance > best.clearance ? label : best)).point;
@@ -55,9 +56,8 @@ type Point = [number, number];
 const minClearanceShare = 0.7;
 
 /**
- * Finds the best point for a label inside a polygon. This is the centroid, or the point farthest from all borders if
- * the centroid is outside the polygon or too close to a border. `clearance` is the largest distance that any point in
- * the polygon has from the nearest border.
+ * Returns the centroid of a polygon, or the point farthest from all borders if the centroid is outside the polygon or
+ * too close to a border. `clearance` is the largest distance that any point in the polygon has from the nearest border.
  */
 function findLabelPoint(polygon: Point[][]): { point: Point; clearance: number } {
   const { distance: clearance, ...farthest } = polylabel(polygon, 1);
@@ -115,5 +115,4 @@ export function toSvgPath(ring: readonly (readonly [number, number])[]): string 
   return `M${start[0]} ${start[1]}l${deltas}z`;
 }
 
-/** Formats a number with a separator. A minus sign needs no space before it. */
 const formatDelta = (delta: number, isFirst: boolean) => (delta < 0 || isFirst ? `${delta}` : ` ${delta}`);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Props of the fragment `NearestDealers`. The ZIP code is not a prop, because it stays in the visitor's browser. */
+/** The ZIP code is not a prop, because it stays in the visitor's browser. */
 export const NearestDealersProps = v.object({
-  /** Slug of the vehicle on the page. A message to one of the dealers is about this vehicle. */
+  /** Slug of the vehicle on the page, which a message to one of the dealers is about. */
   vehicle: v.optional(v.string()),
 });
 export type NearestDealersProps = v.InferOutput<typeof NearestDealersProps>;

@@ -10,7 +10,7 @@ const focusHeading = (heading: HTMLElement | null) => heading?.focus();
 /** The dealers nearest to the ZIP code that the visitor's browser remembers, for the pages of other remotes. */
 export default function NearestDealers({ vehicle }: NearestDealersProps) {
   const zipCode = useVisitorZipCode();
-  // A visitor who stores or removes the ZIP code here loses the pressed button, so the focus moves to the new heading.
+  // A visitor who stores or removes the ZIP code here loses the pressed button, so the new heading receives the focus.
   const [hasChanged, setChanged] = useState(false);
   const onChange = (newZipCode: string | undefined) => {
     setChanged(true);

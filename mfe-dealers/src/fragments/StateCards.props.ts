@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-/** Props of the fragment `StateCards`. */
 export const StateCardsProps = v.object({
-  /** Maximum number of states. If omitted, six states are shown. */
+  /** Maximum number of states. The default is `defaultStateLimit`. */
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export type StateCardsProps = v.InferOutput<typeof StateCardsProps>;

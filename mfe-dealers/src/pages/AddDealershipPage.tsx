@@ -26,7 +26,6 @@ const columnsStyle = css({
   [minWidthQuery.desktop]: { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)' },
 });
 
-/** The page with the form for adding a dealership to the directory. */
 export default function AddDealershipPage() {
   const site = useSite();
   const titleId = useId();

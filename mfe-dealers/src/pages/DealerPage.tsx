@@ -4,7 +4,6 @@ import { PageLoading } from '@msv/ui/feedback/PageLoading';
 import { DealerDetails } from '../features/dealer-page/DealerDetails.tsx';
 import { DealerNotFound } from '../features/dealer-page/DealerNotFound.tsx';
 
-/** The page of one dealer. */
 export default function DealerPage() {
   const { slug = '' } = useParams();
   const { data: dealership, error, retry } = useApi(createDealershipRead(slug));

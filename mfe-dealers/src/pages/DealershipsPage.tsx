@@ -18,7 +18,6 @@ const JoinedNotice = late(
   { when: 'visible' },
 );
 
-/** The searchable directory of all dealers. */
 export default function DealershipsPage() {
   const site = useSite();
   const { search } = useLocation();

@@ -41,15 +41,16 @@ import { UnsubscribedMessage, UnsubscribeMessage } from '../features/manage/Unsu
 const ManageState = v.object({ manageToken: v.string() });
 
 /**
- * Returns the token of the link with which the visitor opened the page, or an empty string without a link. Moves the token from the
- * URL to the history entry: it is neither visible nor copied with the URL, and a reload still works. Returns `undefined` during the
- * first render after a reload, because the server does not know the history.
+ * Returns the token of the manage link, or an empty string without a link. Moves the token from the URL to the history
+ * entry, so that it is neither visible nor copied with the URL, and a reload still works. Returns `undefined` during
+ * the first render after a reload, because the server does not know the history.
  */
 function useManageToken(): string | undefined {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const urlToken = readManageToken(search);
-  // Set while rendering. React may apply an update of an effect after the navigation below, and would then replace the form.
+  // Set while rendering, because React may apply an update of an effect after the navigation below, and would then
+  // replace the form.
   const [storedToken, setStoredToken] = useState(urlToken);
   if (urlToken !== undefined && urlToken !== storedToken) setStoredToken(urlToken);
   useLayoutEffect(() => {
@@ -66,7 +67,7 @@ function useManageToken(): string | undefined {
 
 const title = 'Manage Your Listing';
 
-/** The page on which the owner of a dealership manages its listing. Links in emails lead to it. */
+/** The page on which the owner of a dealership manages its listing. Emailed links lead to it. */
 export default function ManageDealershipPage() {
   const { product } = useSite();
   const token = useManageToken();
@@ -92,7 +93,7 @@ const RemovedMessage = ({ isResult }: { isResult?: boolean }) => (
   </ManageMessage>
 );
 
-/** Shown after a reload until the browser has found the token in its history, which needs scripts. */
+/** Shown after a reload until the browser has read the token from its history. */
 const OpeningLink = () => (
   <PageLoading label="Loading your listing">
     <noscript>Please open the link in the email again.</noscript>
@@ -110,7 +111,6 @@ function ManagedListing({ token }: { token: string }) {
   const titleId = useId();
   const { data, error, retry } = useApi(createManagedDealershipRead(token));
   const { changed, ended, changeCount, onSent } = useResult();
-  // Later changes have a toast instead.
   const isSavedWithoutScripts = readManageResult(useLocation().search) === 'saved' && changeCount === 0;
   const statusHeading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -170,7 +170,7 @@ function ManagedListing({ token }: { token: string }) {
   );
 }
 
-/** Keeps the response to the last change, and refetches all lists and pages that show the dealership. */
+/** Stores the response to the last change, and refetches all lists and pages that show the dealership. */
 function useResult() {
   const toast = useToast();
   const invalidate = useInvalidate();
@@ -181,7 +181,6 @@ function useResult() {
     const managed = v.safeParse(ManagedDealership, response);
     if (managed.success) {
       setChanged(managed.output);
-      // The messages about an ended link say what has happened.
       toast({ title: 'Success!', description: 'Your changes are saved.' });
     } else setEnded(v.parse(EndedLink, response));
     setChangeCount((count) => count + 1);

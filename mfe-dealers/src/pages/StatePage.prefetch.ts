@@ -8,7 +8,7 @@ import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import type { Prefetch } from '@msv/platform';
 import { findStateName } from '../features/state-page/stateNames.ts';
 
-/** Prefetches a state. Its first dealers and the featured vehicles are prefetched too, unless the slug is unknown. */
+/** Prefetches a state with its first dealers and the featured vehicles, unless the slug is unknown. */
 export const prefetch: Prefetch = ({ params: { slug } }) => {
   const name = findStateName(slug);
   return {

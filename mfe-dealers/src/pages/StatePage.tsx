@@ -13,7 +13,7 @@ import { PageLoading } from '@msv/ui/feedback/PageLoading';
 import { statesBreadcrumb } from '../features/breadcrumbs.ts';
 import { StateDetails } from '../features/state-page/StateDetails.tsx';
 
-/** The page of one state with its dealers. Aliases, such as abbreviations, redirect to the state's slug. */
+/** The page of one state. Aliases, such as abbreviations, redirect to the state's slug. */
 export default function StatePage() {
   const { slug = '' } = useParams();
   const { data: state, error, retry } = useApi(createStateRead(slug));
@@ -29,7 +29,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Replaces a state's page if the state is unknown or could not be loaded. Offers a retry only in the latter case. */
+/** Replaces a state's page if the state is unknown or could not be loaded. Only the latter case has a retry. */
 function StateNotFound({ slug, error, onRetry }: Props) {
   const { product } = useSite();
   usePageHead({

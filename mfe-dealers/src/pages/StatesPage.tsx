@@ -18,7 +18,6 @@ import { toStateListJsonLd } from '../features/structured-data/toStateListJsonLd
 
 const centeredStyle = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
 
-/** Links to the dealer search and the map, and to the contact page for visitors outside the 50 states. */
 function StatesRelatedLinks() {
   return (
     <Section surface="white" width="reading">
@@ -42,7 +41,6 @@ function StatesRelatedLinks() {
   );
 }
 
-/** The searchable list of all states. */
 export default function StatesPage() {
   const site = useSite();
   const states = useApi(allStatesRead);

@@ -3,7 +3,7 @@ import { allStatesRead } from '@msv/contracts/dealers/state';
 import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import type { Prefetch } from '@msv/platform';
 
-/** Prefetches the states and featured vehicles. The browser loads the dealers, because there can be thousands. */
+/** The browser loads the dealers, because there can be thousands. */
 export const prefetch: Prefetch = () => ({
   subject: allStatesRead,
   // The map shows all dealers, and the statistics count all vehicles.

@@ -23,7 +23,6 @@ import { RegionalCoverage } from '../features/usa-page/RegionalCoverage.tsx';
 
 const centeredStyle = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
 
-/** Links from the USA page to dealers, states, vehicles and the contact page. */
 function UsaRelatedLinks() {
   return (
     <Section surface="mint">
@@ -51,8 +50,8 @@ function UsaRelatedLinks() {
 const breadcrumb = [{ to: '/usa', label: 'USA Coverage' }];
 
 /**
- * On phones, the stats are below the map, so that the map is on the first screen. On larger screens, the stats are above; they
- * contain no links, so the tab order stays the visual order.
+ * On phones, the stats are below the map, so that the map is on the first screen. The stats contain no links, so the
+ * tab order stays the visual order.
  */
 const mapFirstStyle = css({ display: 'flex', flexDirection: 'column' });
 
@@ -60,7 +59,6 @@ const headerStyle = css(pageBandStyle, {
   [minWidthQuery.tablet]: { order: -1, paddingBlockEnd: space(8) },
 });
 
-/** On larger screens, the stats continue the background of the header. */
 const statsStyle = css({
   [minWidthQuery.tablet]: {
     order: -1,
@@ -69,7 +67,6 @@ const statsStyle = css({
   },
 });
 
-/** The nationwide overview: coverage map, stats, top states and featured vehicles. */
 export default function UsaPage() {
   const site = useSite();
   const states = useApi(allStatesRead);
@@ -114,7 +111,6 @@ export default function UsaPage() {
   );
 }
 
-/** Nationwide stats: states, dealers, vehicle models and support hours. Dealers are known once the states are loaded. */
 function UsaStats({ states }: { states: readonly State[] | undefined }) {
   return (
     <CardGrid columns={4} minCardWidth="9.5rem">
@@ -129,10 +125,9 @@ function UsaStats({ states }: { states: readonly State[] | undefined }) {
 const topStateCount = 8;
 const highlightedStateCount = 3;
 
-/** Id of the section, to which the map's skip link leads. */
 const topStatesId = 'top-states';
 
-/** Shows the states with the most dealers. `states` must be sorted by dealer count. */
+/** `states` must be sorted by dealer count. */
 function TopStates({ states }: { states: readonly State[] }) {
   return (
     <Section id={topStatesId} tabIndex={-1}>

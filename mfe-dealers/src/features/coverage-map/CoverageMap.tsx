@@ -21,7 +21,6 @@ import { StateShape } from './StateShape.tsx';
 /** On a narrower map, abbreviations would be illegible and callouts too small to click. */
 const wideMapQuery = '@container (min-width: 43rem)';
 
-/** Style of the map's SVG element and of its callout boxes, callout lines and labels. */
 const mapStyle = css({
   inlineSize: '100%',
   blockSize: 'auto',
@@ -51,7 +50,9 @@ const mapStyle = css({
 
 const figureStyle = css({ display: 'grid', gap: space(4), containerType: 'inline-size', minInlineSize: 0 });
 
-/** A map of the United States with a link for each state and a dot for each dealer. Dealers are loaded in the browser. */
+/**
+ * A map of the United States with a link for each state and a dot for each dealer. Dealers are loaded in the browser.
+ */
 export const CoverageMap = memo(function CoverageMap({ states }: { states: readonly State[] }) {
   const [activeState, setActiveState] = useState<MappedState>();
   const hintId = useId();
@@ -114,16 +115,14 @@ const linesPath = stateOutlines
   })
   .join('');
 
-/** Returns the center of the box edge that faces the state. Boxes are either east or north of their state. */
 function getCalloutLineEnd([x, y]: readonly [number, number], [stateX]: readonly [number, number]) {
   const isEastOfState = x - calloutSize.width / 2 > stateX;
   return isEastOfState ? [x - calloutSize.width / 2, y] : [x, y + calloutSize.height / 2];
 }
 
-/** Lines that connect each callout box to its state. */
 const CalloutLines = () => <path className="lines" d={linesPath} />;
 
-/** The abbreviation of each state, drawn on the state or in its callout. Hidden from screen readers, which read the links. */
+/** Hidden from screen readers, which read the links. */
 const StateLabels = memo(function StateLabels({ states }: { states: readonly MappedState[] }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group cannot receive focus

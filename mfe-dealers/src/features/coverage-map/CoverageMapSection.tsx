@@ -19,13 +19,15 @@ const layoutStyle = css({
   display: 'grid',
   gap: space(8),
   alignItems: 'start',
-  // On narrow screens the list is collapsed below the map, so that both fit on one screen.
+  // On narrow screens, the collapsed list and the map fit on one screen.
   [minWidthQuery.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 21rem)', gap: space(12) },
 });
 
-/** On wide screens, the list is beside the map and always visible. Browsers without `::details-content` keep it collapsed. */
+/**
+ * On wide screens, the list is beside the map and always visible. Browsers without `::details-content` keep it
+ * collapsed.
+ */
 const listStyle = css({
-  // Aligns the label with the map.
   '& > details > summary': { paddingInline: 0 },
   '@supports selector(::details-content)': {
     [minWidthQuery.wide]: {
@@ -37,7 +39,7 @@ const listStyle = css({
 
 interface Props {
   states: readonly State[];
-  /** Id of the next section. A skip link leads there, so keyboard users can pass by fifty links. */
+  /** Id of the next section, to which a skip link leads, so that keyboard users can pass by the links to all states. */
   nextSectionId: string;
 }
 

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Draws a dot for each dealer, with a border that is visible on any state color. Dots of unverified dealers have another color. Needs
- * only a few elements in total.
+ * Draws a dot for each dealer, with a border that is visible on any state color. Dots of unverified dealers have
+ * another color.
  */
 export const DealerDots = memo(function DealerDots({ dealerships, isZoomed = false }: Props) {
   const createPath = (isVerified: boolean) =>

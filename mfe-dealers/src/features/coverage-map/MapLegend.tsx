@@ -34,7 +34,7 @@ const dotStyle = css({
 
 interface Props {
   tierThresholds: readonly number[];
-  /** The dealers on the map, once they are loaded. */
+  /** `undefined` until the dealers are loaded. */
   dealerships: readonly Dealership[] | undefined;
 }
 

@@ -17,7 +17,7 @@ const linkStyle = css({
 
 interface Props {
   mappedState: MappedState;
-  /** URL that the state leads to. The default is the state's page. */
+  /** URL of the link. The default is the state's page. */
   url?: string;
   /** True for the only state in the tab order. Arrow keys move the focus to the others. */
   isTabStop: boolean;
@@ -25,7 +25,6 @@ interface Props {
   onActiveChange: (mappedState: MappedState | undefined, isFocused: boolean) => void;
 }
 
-/** The shape of one state on the map, which is a link. */
 export const StateShape = memo(function StateShape({
   mappedState,
   url = `/states/${mappedState.state.slug}`,
@@ -60,7 +59,7 @@ export const StateShape = memo(function StateShape({
       )}
     </>
   );
-  // A link on the same page is left to the browser, which scrolls to the heading.
+  // The browser handles a link on the same page and scrolls to the heading.
   return url.startsWith('#') ? (
     <a css={style} href={url} {...link}>
       {shape}

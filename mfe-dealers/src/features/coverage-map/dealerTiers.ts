@@ -1,11 +1,10 @@
 import { color } from '@msv/ui/tokens/tokens';
 
-/** Number of tiers for states with dealers. Each has its own color on the map, see `getTierColors`. */
 const tierCount = 4;
 
 /**
- * Returns the smallest dealer count of each tier. A few states have most of the dealers, so the thresholds grow
- * exponentially: with a maximum of 9 dealers per state they are 1, 2, 3 and 6, with 1,000 they are 1, 6, 32 and 178.
+ * Returns the smallest dealer count of each tier. The thresholds grow exponentially, because a few states have most of
+ * the dealers: with a maximum of 9 dealers per state they are 1, 2, 3 and 6.
  */
 export function calculateTierThresholds(maxDealerCount: number): readonly number[] {
   const growthFactor = Math.max(maxDealerCount, 1) ** (1 / tierCount);
@@ -27,8 +26,8 @@ export function formatTierLabel(tier: number, thresholds: readonly number[]): st
 }
 
 /**
- * Colors by tier, from no dealers to most dealers. The dealer count is also shown in the list and in each link's
- * accessible name, so color is never the only source of that information.
+ * Colors by tier, from no dealers to most dealers. The list and each link's accessible name also contain the dealer
+ * count.
  */
 const tierColors = [
   { fill: color.surface, text: color.ink },

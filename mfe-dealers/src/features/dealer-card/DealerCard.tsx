@@ -18,13 +18,11 @@ import { createDirectionsUrl, DealerContact } from './DealerContact.tsx';
 import { UnverifiedBadge } from './UnverifiedBadge.tsx';
 import { useContactTracking } from './useContactTracking.ts';
 
-/** Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. */
 const cardStyle = css({
   gap: space(3),
   contentVisibility: 'auto',
-  // The size of the content, without padding and borders.
+  // Without padding and borders.
   containIntrinsicBlockSize: 'auto 22rem',
-  // On phones, the buttons are at the right of the contact details.
   [phoneQuery]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -37,13 +35,11 @@ const cardStyle = css({
 
 interface Props {
   dealership: Dealership;
-  /** Distance from the visitor's location or ZIP code, if known. */
   miles?: number | undefined;
   /** Heading level: one below the heading of the list. */
   level?: 2 | 3;
 }
 
-/** A dealer in a list, with its address and contact details. */
 export const DealerCard = memo(function DealerCard({ dealership, miles, level = 2 }: Props) {
   return (
     <Card as="li" css={cardStyle} id={`dealer-${dealership.id}`} data-testid="dealer-card">
@@ -69,8 +65,8 @@ export const DealerCard = memo(function DealerCard({ dealership, miles, level = 
 });
 
 /**
- * Aligns the buttons at the bottom of all cards in a row. One style for the whole block, because every additional styled
- * element per card slows down typing in the search box on slow phones.
+ * Aligns the buttons at the bottom of all cards in a row. One style covers the whole block, because every styled
+ * element in a long list slows down typing in the search box.
  */
 const actionsStyle = css({
   display: 'flex',
@@ -95,7 +91,6 @@ const actionsStyle = css({
   },
 });
 
-/** The buttons of a dealer card: directions, if the dealer's coordinates are known, and a call, if its phone number is known. */
 function DealerActions({ dealership }: { dealership: Dealership }) {
   const { trackCall, trackDirections } = useContactTracking(dealership.id);
   const directionsUrl = createDirectionsUrl(dealership);

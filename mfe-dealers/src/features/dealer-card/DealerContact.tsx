@@ -7,7 +7,7 @@ import { color, fontSize, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { createIconStyle } from './createIconStyle.ts';
 import { useContactTracking } from './useContactTracking.ts';
 
-/** One style for the whole list, because every styled element per card slows down typing in the search box. */
+/** One style covers the whole list, because every styled element per card slows down typing in the search box. */
 const listStyle = css({
   padding: 0,
   listStyleType: '""',
@@ -28,7 +28,6 @@ const listStyle = css({
   'li:nth-of-type(3)::before': createIconStyle(mailIcon),
 });
 
-/** The address, phone number and email address of a dealer. */
 export function DealerContact({ dealership }: { dealership: Dealership }) {
   const { trackCall } = useContactTracking(dealership.id);
   const { city, state, zipCode, phone, email } = dealership;
@@ -52,8 +51,8 @@ export function DealerContact({ dealership }: { dealership: Dealership }) {
 }
 
 /**
- * Builds a Google Maps directions link to the coordinates of a dealer, or to its street address if the coordinates are only those of
- * its ZIP code. Returns `undefined` if the dealer has no coordinates.
+ * Creates a Google Maps link with directions to a dealer. The destination is the street address if the coordinates are
+ * only those of the ZIP code. Returns `undefined` if the dealer has no coordinates.
  */
 export function createDirectionsUrl({
   latitude,

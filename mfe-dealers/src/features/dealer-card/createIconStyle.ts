@@ -1,7 +1,6 @@
 /**
- * Creates the style of a `::before` or `::after` element that shows an icon in the text color. Inline SVG in every card
- * would make up two thirds of the page's HTML, while a style is in the style sheet only once.
- *
+ * Creates the style of a `::before` or `::after` element that shows an icon in the text color. A style is in the style
+ * sheet once, while inline SVG would be repeated in the HTML of every card.
  * @param path SVG path of a line icon on a 24 px grid.
  */
 export function createIconStyle(path: string) {

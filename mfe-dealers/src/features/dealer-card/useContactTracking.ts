@@ -5,7 +5,7 @@ import {
 } from '@msv/contracts/dealers/dealershipActivity';
 import { useTrack } from '@msv/platform';
 
-/** Returns the functions that report a call of a dealership, and its directions, to the analytics and to its monthly counts. */
+/** Returns functions that report calls and directions to the analytics and to the dealership's monthly counts. */
 export function useContactTracking(dealershipId: number) {
   const track = useTrack();
   return {
@@ -20,10 +20,10 @@ export function useContactTracking(dealershipId: number) {
   };
 }
 
-/** Reports what a visitor does with a dealership to its monthly counts. The browser sends it even if the page closes. */
+/** Adds an activity to the monthly counts of a dealership. The browser sends the report even if the page closes. */
 export function reportActivity(dealershipId: number, activity: ReportedActivity): void {
   const report: DealershipActivityReport = { activity };
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  // Some browsers can turn the function off.
+  // Undefined in browsers in which it is turned off.
   navigator.sendBeacon?.(createDealershipActivityUrl(dealershipId), body);
 }

@@ -19,27 +19,25 @@ export const cardsPerStep = 36;
 /** States with one dealer share a row, so that the list is not half empty where many states have one. */
 const groupsStyle = css({ display: 'grid', ...createCardColumns(), rowGap: space(8) });
 const groupStyle = css({ gridColumn: '1 / -1' });
-/** Cards in a row are equally high, even in different groups. */
 const singleStyle = css({ '& > *': { blockSize: '100%' }, ul: { flexGrow: 1 } });
 
-/** Number of dealers that phones show before the visitor asks for more. */
 const phoneDealerCount = 10;
 
 interface Props {
-  /** All dealers, sorted by distance or by state. */
   dealerships: readonly Dealership[];
-  /** The same dealers by state. */
   groups: readonly DealerGroup[];
-  /** Point that distances are measured from, if they are shown. */
+  /** Point that distances are measured from. `undefined` if the cards show no distances. */
   distanceOrigin: Coordinates | undefined;
   /** Number of all dealers in the directory, including those that do not match the search. */
   totalCount: number;
 }
 
-/** Number of groups in the first screen. */
 const firstScreenGroupCount = 2;
 
-/** The cards of dealers: by distance, or grouped by state. A large directory grows on demand instead of having groups. */
+/**
+ * Cards of dealers, sorted by distance or grouped by state. A large directory has no groups, but shows more cards on
+ * demand.
+ */
 export const DealerList = memo(function DealerList({
   dealerships,
   groups,
@@ -98,7 +96,9 @@ export const DealerList = memo(function DealerList({
   );
 });
 
-/** Determines how many groups phones show at first: as many as have at most `phoneDealerCount` dealers, at least one. */
+/**
+ * Determines how many groups phones show at first: as many as have at most `phoneDealerCount` dealers, at least one.
+ */
 export function foldGroups(groups: readonly Pick<DealerGroup, 'dealerships'>[]) {
   const counts = groups.map(({ dealerships }) => dealerships.length);
   const sum = (values: readonly number[]) => values.reduce((total, count) => total + count, 0);

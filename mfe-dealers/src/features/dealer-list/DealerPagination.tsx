@@ -29,11 +29,10 @@ const listStyle = css({
 interface Props {
   query: DealerQuery;
   page: number;
-  /** Number of dealers on all pages. */
   dealerCount: number;
 }
 
-/** Links to the other pages of the directory, which reach every dealer without JavaScript. */
+/** Links to the other pages of the directory, with which visitors without JavaScript reach every dealer. */
 export function DealerPagination({ query, page, dealerCount }: Props) {
   const pageCount = Math.ceil(dealerCount / maxOverviewDealerships);
   if (pageCount <= 1) return null;
@@ -65,7 +64,7 @@ export function DealerPagination({ query, page, dealerCount }: Props) {
   );
 }
 
-/** Lists the numbers of the pages to link to: the first and the last page, and those next to the current one. */
+/** Lists the pages to link to: the first and the last page, and those next to the current one. */
 export const listPageNumbers = (page: number, pageCount: number): readonly number[] =>
   Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,

@@ -5,17 +5,16 @@ import { phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Phones with JavaScript, without which the button could show nothing. */
+/** Without JavaScript, the button could not show the hidden dealers. */
 const foldQuery = `${phoneQuery} and (not (scripting: none))`;
 
-/** The dealers of a list without groups, or the groups of a list. */
 const items = ':scope > div > section, :scope > div > ul > li';
 
 const style = css({
   '& > button': { display: 'none', marginBlockStart: space(6), marginInline: 'auto' },
 });
 
-/** Hides all but the first items. A link to a state further down shows all. */
+/** Also shows all items while the URL's hash points to a hidden one. */
 const createFoldedStyle = (shownCount: number) =>
   css({
     [foldQuery]: {
@@ -30,7 +29,6 @@ const createFoldedStyle = (shownCount: number) =>
   });
 
 interface Props {
-  /** Number of items that phones show at first. */
   shownItemCount: number;
   /** Number of dealers that the button shows, or 0 if there is no button. */
   hiddenDealerCount: number;
@@ -39,8 +37,8 @@ interface Props {
 }
 
 /**
- * On phones, hides all but the first items until the visitor asks for more. The page contains all of them, for search engines and for
- * browsers without JavaScript.
+ * On phones, hides all but the first items until the visitor asks for more. The HTML contains all items, for search
+ * engines and browsers without JavaScript.
  */
 export function PhoneFold({ shownItemCount, hiddenDealerCount, children }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);

@@ -3,7 +3,6 @@ import { Link } from '@msv/platform';
 import { jumpLinksStyle } from '@msv/ui/styles/jumpLinksStyle';
 import type { JumpLink } from './listJumpLinks.ts';
 
-/** Links to the states of the list below, with their numbers of dealers. */
 export function StateJumpLinks({ links }: { links: readonly JumpLink[] }) {
   return (
     <nav aria-label="Jump to a state">
@@ -15,7 +14,7 @@ export function StateJumpLinks({ links }: { links: readonly JumpLink[] }) {
             </>
           );
           return (
-            // A link on the same page is left to the browser, which scrolls to the heading.
+            // The browser handles a link on the same page and scrolls to the heading.
             <li key={state}>
               {url.startsWith('#') ? <a href={url}>{content}</a> : <Link to={url}>{content}</Link>}
             </li>

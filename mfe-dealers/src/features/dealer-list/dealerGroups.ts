@@ -2,9 +2,7 @@ import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { groupByState } from '@msv/contracts/dealers/search/groupByState';
 import { createStateSlug } from '../state-page/stateNames.ts';
 
-/** Dealers under one heading of the directory. */
 export interface DealerGroup {
-  /** Id of the heading, to which links on the page can jump. */
   readonly id: string;
   readonly title: string;
   readonly dealerships: readonly Dealership[];
@@ -17,15 +15,13 @@ export const createStateGroupId = (state: string): string => `dealers-in-${creat
 export const newListingId = 'new-listing';
 
 /**
- * A directory with at most this many dealers is shown in full and grouped by state, for find-in-page and screen readers. A
- * larger one shows `cardsPerStep` more cards at a time, even if a search matches few dealers, so that typing stays
- * responsive.
+ * Largest directory that is shown in full and grouped by state. A larger one shows `cardsPerStep` more cards at a time,
+ * even if a search matches few dealers, so that typing stays responsive.
  */
 export const maxGroupedDealers = 100;
 
 /**
- * Groups dealers by state. The dealer that the visitor has just added is the first group, where it is easy to notice.
- *
+ * Groups dealers by state. The dealer that the visitor has just added is the first group.
  * @param addedId Id of the added dealer, if any.
  * @param firstState State that comes before all others, if any.
  */

@@ -4,16 +4,14 @@ import type { StateCount } from '../dealer-search/useLoadedDealerships.ts';
 import { createStateSlug } from '../state-page/stateNames.ts';
 import { createStateGroupId, maxGroupedDealers, newListingId } from './dealerGroups.ts';
 
-/** Link to the dealers of a state. */
 export interface JumpLink extends StateCount {
   readonly url: string;
 }
 
 /**
- * Lists the links to the states of a list, which is sorted by state. In a list with all dealers, they lead to the state's
- * heading; in a list with one page of dealers, to the page where the state starts. In a large directory, they lead to the
- * state's own page, because its heading can be thousands of cards away; a dealer that the visitor has just added needs no link, because
- * it is the first card.
+ * Lists the links to the states of a list that is sorted by state. In a list with all dealers, a link leads to the
+ * state's heading; in a list with one page of dealers, to the page where the state starts; in a large directory, to the
+ * state's own page, because its heading can be thousands of cards away.
  */
 export function listJumpLinks(
   states: readonly StateCount[],

@@ -54,7 +54,6 @@ interface Props {
   slug: string;
 }
 
-/** The content of a dealer's page: contact details, hours and vehicles. */
 export function DealerDetails({ dealership, slug }: Props) {
   const site = useSite();
   const path = createDealershipPath(slug);
@@ -64,7 +63,7 @@ export function DealerDetails({ dealership, slug }: Props) {
     title: `${name} in ${city}, ${state} | ${site.product}`,
     description: `Address and contact details of ${name}, a dealer of electric medium speed vehicles in ${city}, ${state}.`,
     canonicalPath: path,
-    // Visitors submit dealerships, so search engines must not show one before an operator has verified it.
+    // Search engines must not show a dealership that a visitor has submitted before an operator has verified it.
     noIndex: !dealership.isVerified,
   });
   return (
@@ -113,7 +112,6 @@ export function DealerDetails({ dealership, slug }: Props) {
   );
 }
 
-/** What a dealer says that it offers, with links to all models and to the other dealers of its state. */
 function DealerOffering({ dealership }: { dealership: Dealership }) {
   const { state } = dealership;
   return (
@@ -132,7 +130,6 @@ function DealerOffering({ dealership }: { dealership: Dealership }) {
   );
 }
 
-/** What a dealer tells about itself, as far as it is known: services, brands, deliveries and its website. */
 function DealerProfile({ dealership }: { dealership: Dealership }) {
   const track = useTrack();
   const { website, services = [], brands = [], deliveryRadiusMiles = 0 } = dealership;

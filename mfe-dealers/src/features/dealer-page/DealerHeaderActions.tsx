@@ -18,12 +18,11 @@ import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 /** Keeps the height of the row while the browser has not computed yet whether the dealer is open. */
 const badgesStyle = css({ minBlockSize: space(7.5) });
 
-/** Separates the actions from the text of the page header. */
 const topStyle = css({ marginBlockStart: space(2) });
 
 /** On phones, the buttons fill the width so that they are easy to tap. */
 const actionsStyle = css({
-  // Limited by the window, so that large text keeps its space.
+  // Relative to the window, so that large text keeps its space.
   '& > a': { flexGrow: 1, paddingInline: `min(${space(6)}, 4vw)` },
   [minWidthQuery.tablet]: { '& > a': { flexGrow: 0 } },
 });
@@ -34,8 +33,8 @@ interface Props {
 }
 
 /**
- * Shows below the name of a dealer whether it is open, and the ways to reach it. An inquiry and a test drive are also about the vehicle from
- * whose page the visitor came, which is the query parameter `vehicle`.
+ * Shows below the name of a dealer whether it is open, and the ways to contact it. The query parameter `vehicle` is the
+ * slug of the vehicle from whose page the visitor came; an inquiry and a test drive are about this vehicle.
  */
 export function DealerHeaderActions({ dealership, slug }: Props) {
   const { trackCall, trackDirections } = useContactTracking(dealership.id);

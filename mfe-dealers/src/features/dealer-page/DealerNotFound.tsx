@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Replaces a dealer's page if the dealer is unknown or could not be loaded. Offers a retry only in the latter case. Otherwise, the
- * owner of a paused listing can get a link to resume it.
+ * Replaces a dealer's page if the dealer is unknown or could not be loaded. After an error, it offers a retry;
+ * otherwise, the owner of a paused listing can get a link to resume it.
  */
 export function DealerNotFound({ slug, error, onRetry }: Props) {
   const { product } = useSite();

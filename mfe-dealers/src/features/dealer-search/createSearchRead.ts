@@ -2,6 +2,6 @@ import { createDealershipSearchRead } from '@msv/contracts/dealers/dealership';
 import { parseSearchZipCode } from '@msv/contracts/dealers/search/parseSearchZipCode';
 import type { DealerQuery } from './dealerQuery.ts';
 
-/** Creates the API read for one page of a search. The server knows the distance only if the search is a ZIP code. */
+/** Creates the API read for one page of a search. Only a search for a ZIP code has distances on the server. */
 export const createSearchRead = ({ search, radius }: DealerQuery, page = 1) =>
   createDealershipSearchRead(search, { page, ...(parseSearchZipCode(search) && { radius }) });

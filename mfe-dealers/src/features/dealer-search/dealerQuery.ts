@@ -6,7 +6,6 @@ import {
 import { cleanText } from '@msv/contracts/http/cleanText';
 import type { QueryCodec } from '@msv/forms/search/useQueryState';
 
-/** What the visitor searches for in the directory. */
 export interface DealerQuery {
   /** Name, city, state or ZIP code. */
   readonly search: string;
@@ -17,7 +16,7 @@ export interface DealerQuery {
 export const emptyDealerQuery: DealerQuery = { search: '', radius: undefined };
 
 /**
- * Reads and writes the search in the page's query string: `?search=32801&radius=50`. Cuts the text off at the input's
+ * Reads and writes the search in the page's query string: `?search=32801&radius=50`. Shortens the text to the input's
  * maximum length and ignores distances that cannot be selected.
  */
 export const dealerQueryCodec: QueryCodec<DealerQuery> = {
@@ -38,13 +37,15 @@ export const dealerQueryCodec: QueryCodec<DealerQuery> = {
   },
 };
 
-/** Parses the number of the page from a query string such as `?search=demo&page=2`. Returns 1 without a valid number. */
+/**
+ * Parses the number of the page from a query string such as `?search=demo&page=2`. Returns 1 without a valid number.
+ */
 export function parsePageParameter(query: string): number {
   const page = new URLSearchParams(query).get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-/** Creates the URL of one page of a search in the directory. The first page has no number. */
+/** Creates the URL of one page of a search in the directory. */
 export function createDirectoryUrl(query: DealerQuery, page = 1): string {
   const queryString = dealerQueryCodec.encode(query);
   const pageParameter = page > 1 ? `${queryString ? '&' : '?'}page=${page}` : '';

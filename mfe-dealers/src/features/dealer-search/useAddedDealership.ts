@@ -7,7 +7,7 @@ export const AddedDealershipState = v.object({ addedDealershipId: v.number() });
 
 /**
  * Returns the id of the dealership that the visitor has just added. Returns `undefined` during the first render,
- * because after a reload the browser still has the history state but the server-rendered HTML was made without it.
+ * because the server does not know the history state that a browser keeps after a reload.
  */
 export function useAddedDealership(): number | undefined {
   const { state } = useLocation();

@@ -15,8 +15,8 @@ import { useLoadedDealerships } from './useLoadedDealerships.ts';
 const noDealerships: readonly Dealership[] = [];
 
 /**
- * Finds the dealers that match a search. If the search is a ZIP code or the visitor shares their location, the dealers are
- * sorted by distance and limited to the selected distance. Otherwise they are grouped by state.
+ * Finds the dealers that match a search. With a ZIP code or the visitor's location, they are sorted by distance and
+ * limited to the selected distance. Otherwise they are grouped by state.
  */
 export function useDealerSearch(query: DealerQuery, visitorLocation: Coordinates | undefined) {
   const { search, radius } = query;
@@ -46,17 +46,16 @@ export function useDealerSearch(query: DealerQuery, visitorLocation: Coordinates
   const isReady = loaded.dealerships && !isZipCodePending;
   const zipCodeError = isZipCodeUnknown ? undefined : zipCodeLookup.error;
   return {
-    /** The matching dealers that are already loaded, or `undefined` while loading. */
+    /** `undefined` while loading. */
     matches: isReady && !zipCodeError ? matches : undefined,
-    /** The same dealers by state. Empty if they are sorted by distance. */
+    /** Empty if the dealers are sorted by distance. */
     groups,
     /** How the search text was read, if not as a part of a name, city or state. */
     reading,
-    /** Number of all matching dealers, including those that are still loading. */
+    /** Includes matching dealers that are still loading. */
     matchCount: loaded.isComplete ? matches.length : loaded.count,
-    /** Number of all dealers that were searched. */
     totalCount: loaded.count,
-    /** Number of matching dealers in each state, also of those that are still loading. Empty if sorted by distance. */
+    /** Includes matching dealers that are still loading. Empty if the dealers are sorted by distance. */
     states: distanceOrigin
       ? []
       : (loaded.states ??
@@ -66,7 +65,6 @@ export function useDealerSearch(query: DealerQuery, visitorLocation: Coordinates
           groupId: id,
         }))),
     isComplete: loaded.isComplete,
-    /** Point that distances are measured from. */
     distanceOrigin,
     zipCodeLocation,
     unknownZipCode: isZipCodeUnknown ? zipCode : undefined,

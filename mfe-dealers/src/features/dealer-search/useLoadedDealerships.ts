@@ -8,11 +8,10 @@ import { useDeferredValue, useState } from 'react';
 import { createSearchRead } from './createSearchRead.ts';
 import type { DealerQuery } from './dealerQuery.ts';
 
-/** The dealerships that have been loaded so far for the current search. */
 export interface LoadedDealerships {
   /**
-   * All dealerships, in the order of the API. While they are loading, the first ones or the first matches of the initial search,
-   * sorted by state or distance. `undefined` while none of the loaded ones are useful for the search.
+   * All dealerships in the order of the API. While they are loading, the first dealerships or the first matches of the
+   * initial search. `undefined` while no loaded dealership matches the search.
    */
   readonly dealerships: readonly Dealership[] | undefined;
   /** Number of all dealerships, or of all matches of the initial search, loaded or not. 0 while it is unknown. */
@@ -25,7 +24,6 @@ export interface LoadedDealerships {
   readonly retry: () => void;
 }
 
-/** A state with its number of matching dealerships. */
 export interface StateCount {
   readonly state: string;
   readonly dealershipCount: number;
@@ -34,10 +32,8 @@ export interface StateCount {
 }
 
 /**
- * Loads the dealerships for a search. Starts with the short overview that the page was prefetched with: the first
- * dealerships, or the first matches of the initial search. Loads all dealerships as soon as the overview does not cover
- * the search, either because there are more or because the visitor searches for something else.
- *
+ * Loads the dealerships for a search. Starts with the overview that the page was prefetched with. Loads all dealerships
+ * as soon as the overview does not cover the search.
  * @param needsDistances True if dealers are sorted by distance, which requires all of them.
  */
 export function useLoadedDealerships(query: DealerQuery, needsDistances: boolean): LoadedDealerships {
@@ -50,7 +46,7 @@ export function useLoadedDealerships(query: DealerQuery, needsDistances: boolean
   const isOverviewEnough = dealerships.length === dealershipCount && (isInitialQuery || hasAllDealerships);
   const needsAll = overview.data ? !isOverviewEnough : !isInitialQuery || needsDistances;
   const all = useApi(needsAll ? allDealershipsRead : undefined);
-  // Deferred, because React would otherwise render the cards of all dealers in a single task of 120 to 170 ms on a cheap phone.
+  // Deferred, because React would otherwise render the cards of all dealers in a single long task.
   const allDealerships = useDeferredValue(all.data);
   const isComplete = allDealerships !== undefined || (overview.data !== undefined && isOverviewEnough);
   const canShowOverview = isComplete || (isInitialQuery && !needsDistances);

@@ -11,7 +11,6 @@ import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { type InputEvent, useState } from 'react';
 import { describePlaceProblem } from './describePlaceProblem.ts';
 
-/** Two columns of inputs, except on phones. */
 export const fieldGridStyle = css({
   display: 'grid',
   gap: space(5),
@@ -21,7 +20,7 @@ export const fullWidthStyle = css({ gridColumn: '1 / -1' });
 
 const stateOptions = stateNames.map((name) => ({ value: name, label: name }));
 
-/** The eight inputs for what every dealership has. They are uncontrolled, so typed values survive every rerender. */
+/** The inputs that every dealership has. They are uncontrolled, so typed values survive every rerender. */
 export function DealershipFields() {
   const { problem, onInput } = usePlaceProblem();
   return (
@@ -52,7 +51,6 @@ export function DealershipFields() {
   );
 }
 
-/** Returns why the ZIP code and the state that are typed do not fit together, as soon as both are complete. */
 function usePlaceProblem() {
   const [state, setState] = useState('');
   const [zipCode, setZipCode] = useState('');
@@ -69,7 +67,6 @@ function usePlaceProblem() {
   return { problem, onInput };
 }
 
-/** Labels of the visible fields by name, in the order of the form. */
 export const dealershipFieldLabels = {
   name: 'Dealership Name',
   address: 'Address',

@@ -2,7 +2,7 @@ import type { Dealership } from '@msv/contracts/dealers/dealership';
 import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 
 /**
- * Says that a ZIP code is not in the state of a dealership, and what that means. Returns `undefined` if it is.
+ * Describes the problem of a ZIP code that is not in the state of the dealership. Returns `undefined` if it is.
  * @param location Location of the ZIP code, if it is known.
  */
 export function describePlaceProblem(

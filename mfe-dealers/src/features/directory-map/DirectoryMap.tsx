@@ -22,12 +22,11 @@ import { createStateSlug } from '../state-page/stateNames.ts';
 import { fitMap, wholeMap } from './fitMap.ts';
 import { type MapArea, toMapArea } from './toMapArea.ts';
 
-/** Number of nearest dealers that the map shows around a location, if the distance is not limited. */
+/** Number of dealers around a location that the map shows if the distance is not limited. */
 const nearestCount = 5;
 
 /**
- * Lists the points of the map that a search is about: the area around a location, or the matching dealers.
- *
+ * Lists the points that the map must show: the area around a location, or the matching dealers.
  * @param dealerships The matching dealers, nearest first if there is an area.
  */
 function listFocusPoints(
@@ -63,7 +62,6 @@ const areaStyle = css({
   'path.over': { strokeWidth: 8 },
 });
 
-/** Marks the point that distances are measured from, and the selected distance around it. */
 function SearchArea({ area: { center, radius } }: { area: MapArea }) {
   const [x, y] = center;
   return (
@@ -91,23 +89,20 @@ const mapStyle = css({
 });
 
 export interface DirectoryMapProps {
-  /** The dealers of the list, nearest first if distances are measured. */
+  /** Sorted by distance if there is a `distanceOrigin`. */
   dealerships: readonly Dealership[];
-  /** Links to the states of the list. */
   jumpLinks: readonly JumpLink[];
-  /** True if the list shows only some of the dealers. The map then shows only their region. */
+  /** True if the list shows only some of the dealers. The map then shows only the region of these dealers. */
   isFiltered: boolean;
-  /** Point that distances are measured from. */
   distanceOrigin: Coordinates | undefined;
-  /** Maximum distance in miles. */
   radiusMiles: number | undefined;
-  /** Shows all dealers: clears the search and stops using the visitor's location, which the URL does not contain. */
+  /** Clears the search and stops using the visitor's location, which is not part of the URL. */
   onClear: () => void;
 }
 
 /**
- * A map of the dealers of the list, with a link for each state that leads to its dealers. It shows the region of the search. The
- * whole map is visible while the visitor moves through it with the keyboard.
+ * A map of the listed dealers, with a link to the dealers of each state. It shows the region of the search, or the
+ * whole map while the visitor moves through it with the keyboard.
  */
 export default function DirectoryMap({
   dealerships,
@@ -140,7 +135,7 @@ export default function DirectoryMap({
     },
     [setTabStop],
   );
-  // A click focuses a state, too. The map must not move under the pointer then.
+  // A click focuses a state, too, but must not move the map under the pointer.
   const showWholeMap = ({ target }: FocusEvent) => setKeyboardFocus(target.matches(':focus-visible'));
   const { x, y, width, height } = hasKeyboardFocus ? wholeMap : region;
   return (
@@ -192,11 +187,10 @@ export default function DirectoryMap({
   );
 }
 
-/** Counts the dealers of each state, also of those whose dealers are still loading. */
 function placeDealersOnMap(dealerships: readonly Dealership[], jumpLinks: readonly JumpLink[]) {
   const countByState = new Map<string, number>();
   for (const { state } of dealerships) countByState.set(state, (countByState.get(state) ?? 0) + 1);
-  // The link of a state does not count a dealer that the visitor has just added.
+  // A state's link does not count a dealer that the visitor has just added.
   for (const { state, dealershipCount } of jumpLinks)
     countByState.set(state, Math.max(dealershipCount, countByState.get(state) ?? 0));
   const tierThresholds = calculateTierThresholds(Math.max(0, ...countByState.values()));

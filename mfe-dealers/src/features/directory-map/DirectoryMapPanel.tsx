@@ -10,7 +10,7 @@ import type { DirectoryMapProps } from './DirectoryMap.tsx';
 /** Wide screens of browsers with JavaScript, which have room for the map beside the list. */
 export const directoryMapQuery = `${minWidthQuery.wide} and (not (scripting: none))`;
 
-/** The map stays in view while the visitor scrolls through the list. On smaller screens, it replaces the list on request. */
+/** On smaller screens, the map replaces the list on request. */
 const panelStyle = css({
   display: 'none',
   '&[data-shown]': { display: 'block' },
@@ -34,7 +34,6 @@ const DirectoryMap = late<DirectoryMapProps>(
 );
 
 type Props = DirectoryMapProps & {
-  /** True if a smaller screen shows the map in place of the list. */
   isShown: boolean;
 };
 
@@ -58,7 +57,6 @@ interface ButtonProps {
   onToggle: () => void;
 }
 
-/** Button that shows the map in place of the list, on screens without room for both. */
 export const MapButton = ({ isMapShown, onToggle }: ButtonProps) => (
   <button type="button" css={[pillButtonStyle, buttonStyle]} onClick={onToggle}>
     <Icon path={pinIcon} />

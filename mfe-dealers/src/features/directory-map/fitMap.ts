@@ -2,7 +2,7 @@ import { mapHeight, mapWidth } from '../map-geometry/mapGeometry.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Part of the map that is visible, in map units. */
+/** Visible part of the map, in map units. */
 export interface MapView {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface MapView {
   readonly height: number;
 }
 
-/** View of the whole map. It excludes the space for callouts, because only wide maps show callouts. */
+/** Excludes the space for callouts, because only wide maps show callouts. */
 export const wholeMap: MapView = { x: 0, y: 0, width: mapWidth, height: mapHeight };
 
 const aspectRatio = mapWidth / mapHeight;
@@ -38,5 +38,4 @@ export function fitMap(points: readonly Point[]): MapView {
   };
 }
 
-/** Keeps the view on the map. */
 const clamp = (start: number, maxStart: number) => Math.round(Math.min(Math.max(start, 0), maxStart));

@@ -10,9 +10,8 @@ export interface MapArea {
 const milesPerDegreeOfLatitude = 69;
 
 /**
- * Converts a location and a distance to a circle on the map. Returns `undefined` outside of the 50 states. The scale is measured
- * on the map itself, because Alaska is drawn smaller.
- *
+ * Converts a location and a distance to a circle on the map. Returns `undefined` outside of the 50 states. The scale is
+ * measured on the map itself, because Alaska is drawn smaller.
  * @param radiusMiles Distance around the location, if the search is limited to one.
  */
 export function toMapArea(
@@ -20,7 +19,7 @@ export function toMapArea(
   radiusMiles: number | undefined,
 ): MapArea | undefined {
   const center = projectToMap(longitude, latitude);
-  // Half a degree is small enough to stay in the same state and large enough to be precise.
+  // Half a degree stays within the same state and is large enough for a precise scale.
   const south = projectToMap(longitude, latitude - 0.5) ?? projectToMap(longitude, latitude + 0.5);
   if (!center || !south) return undefined;
   const unitsPerMile =

@@ -9,13 +9,12 @@ import { useGeolocation } from '../geolocation/useGeolocation.ts';
 import { DealerSearchForm } from './DealerSearchForm.tsx';
 import { DealerSearchResults } from './DealerSearchResults.tsx';
 
-/** The first page of the directory does not need it. */
 const DealerPageResults = late(
   () => import(/* webpackChunkName: "DealerPageResults" */ './DealerPageResults.tsx'),
   { when: 'visible', fallback: <DealerGridSkeleton count={6} /> },
 );
 
-/** The dealer search with its results. The results use deferred values, so that typing stays responsive. */
+/** The dealer search with its results, which use deferred values so that typing stays responsive. */
 export function DealerDirectory() {
   const { value: query, setValue, commitToUrl, setValueAndUrl } = useQueryState(dealerQueryCodec);
   const { search: queryString } = useLocation();
@@ -28,7 +27,7 @@ export function DealerDirectory() {
   const deferredQuery = useDeferredValue(query);
   const visitorLocation = useDeferredValue(geolocation.location);
   const page = parsePageParameter(queryString);
-  // A new search or the visitor's location replaces the page in the URL by the complete list.
+  // A new search or the visitor's location replaces the page number in the URL by the complete list.
   const isSameSearch =
     dealerQueryCodec.encode(query) === dealerQueryCodec.encode(dealerQueryCodec.decode(queryString));
   return (
@@ -47,7 +46,7 @@ export function DealerDirectory() {
 const sourceUrl = 'https://www.geonames.org';
 const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** Attribution for the ZIP code locations, which their license requires wherever they are used. */
+/** Attribution that the license of the ZIP code locations requires wherever they are used. */
 function ZipCodeDataCredit() {
   const track = useTrack();
   const trackClick = (url: string) => () => track({ event: 'external_link_click', link_url: url });

@@ -20,7 +20,7 @@ import { formatReading } from './formatListingSummary.ts';
 
 interface Props {
   query: DealerQuery;
-  /** Number of the page, from 2 on. The first page is the complete list. */
+  /** Page number, from 2 on. The first page is the complete list. */
   page: number;
 }
 
@@ -31,7 +31,6 @@ export default function DealerPageResults({ query, page }: Props) {
   const { data: zipCodeLocation } = useApi(zipCode ? createZipCodeLocationRead(zipCode) : undefined);
   const { groups, reading } = useMemo(() => {
     const dealerships = overview?.dealerships ?? [];
-    // The text is read as on the first page, because these dealers are a part of the matches.
     const { dealerships: _, ...textReading } = createDealershipFinder(dealerships)(query.search);
     return {
       groups: createDealerGroups(dealerships, undefined, textReading.firstState),
@@ -84,8 +83,8 @@ export default function DealerPageResults({ query, page }: Props) {
 }
 
 /**
- * Scrolls to the state in the URL's hash, or to the top, after the visitor has followed a link to another page of the
- * directory and its dealers are loaded. The browser itself does this only for the first page that it loads.
+ * Scrolls to the state in the URL's hash, or to the top, once the dealers of another page are loaded. The browser
+ * itself scrolls to a hash only when it loads a document.
  */
 function useScrollToPage(page: number, isLoaded: boolean): void {
   const { hash } = useLocation();

@@ -15,14 +15,11 @@ const noticeSpacing = css({ marginBlockStart: space(4) });
 
 interface LocationNoticeProps {
   geolocation: UseGeolocationResult;
-  /** Called when the visitor stops using their location. Must move the focus, because the pressed button disappears. */
+  /** Must move the focus, because the pressed button disappears. */
   onClear: () => void;
 }
 
-/**
- * Tells the visitor whether their location is in use or why it is not. The status region is always in the page, because
- * screen readers announce only changes to an existing region.
- */
+/** The status region is always in the page, because screen readers announce only changes to an existing region. */
 function LocationNotice({ geolocation: { location, errorMessage }, onClear }: LocationNoticeProps) {
   return (
     <div role="status">
@@ -44,9 +41,7 @@ function LocationNotice({ geolocation: { location, errorMessage }, onClear }: Lo
 }
 
 const locationButtonStyle = css({
-  // Large text fits a narrow window.
   paddingInline: `min(${space(6)}, 5vw)`,
-  // Without scripts, the button cannot work.
   '@media (scripting: none)': { display: 'none' },
 });
 
@@ -55,7 +50,6 @@ interface LocationButtonProps {
   geolocation: UseGeolocationResult;
 }
 
-/** Requests the visitor's location from the browser when it is pressed. */
 function LocationButton({ ref, geolocation: { isLocating, locate } }: LocationButtonProps) {
   return (
     <Button ref={ref} variant="secondary" css={locationButtonStyle} pending={isLocating} onClick={locate}>
@@ -71,7 +65,6 @@ const formStyle = css({
   [minWidthQuery.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& > div:first-of-type': { gridColumn: '1 / -1' },
-    // Aligns the button with the search box, below its label.
     '& > button': { alignSelf: 'start', marginBlockStart: `calc(1.6em + ${space(1.5)})` },
   },
   [minWidthQuery.desktop]: {
@@ -88,12 +81,10 @@ const radiusOptions = searchRadii.map((radius) => ({
 interface Props {
   query: DealerQuery;
   onChange: (query: DealerQuery) => void;
-  /** Called when the visitor leaves the search box or submits the form. */
   onCommit: () => void;
   geolocation: UseGeolocationResult;
 }
 
-/** The search box, the distance and the button that uses the visitor's location. */
 export const DealerSearchForm = memo(function DealerSearchForm({
   query,
   onChange,

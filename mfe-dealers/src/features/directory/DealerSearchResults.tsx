@@ -26,11 +26,9 @@ import { NoDealersFound } from './NoDealersFound.tsx';
 
 interface DealerListJsonLdProps {
   dealerships: readonly Dealership[];
-  /** Number of all dealerships, of which `dealerships` may be the first ones. */
   count: number;
 }
 
-/** Structured data of the directory for search engines: the first dealerships and the total number. */
 const DealerListJsonLd = memo(function DealerListJsonLd({ dealerships, count }: DealerListJsonLdProps) {
   const site = useSite();
   return (
@@ -38,9 +36,7 @@ const DealerListJsonLd = memo(function DealerListJsonLd({ dealerships, count }: 
   );
 });
 
-/**
- * On wide screens, the map is beside the list. It is first, so that keyboard users reach it without passing by all dealers.
- */
+/** On wide screens, the map is beside the list. It comes first, so that keyboard users reach it before the dealers. */
 const columnsStyle = css({
   '&[data-view="map"] > :last-of-type': { display: 'none' },
   [directoryMapQuery]: {
@@ -59,7 +55,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** The dealers that match a search, with stats and a summary. Memoized, so that it does not render on each keystroke. */
+/** The dealers that match a search, with stats and a summary. Memoized, so that a keystroke does not render it. */
 export const DealerSearchResults = memo(function DealerSearchResults({
   query,
   visitorLocation,

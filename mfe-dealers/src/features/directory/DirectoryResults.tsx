@@ -11,25 +11,24 @@ import type { ReactNode } from 'react';
 import { StatesCoveredStat, SupportStat } from '../stats/dealerStats.tsx';
 import { statGridStyle } from '../stats/statGridStyle.ts';
 
-/** The button is at the end of the line, or below the summary if text is so large that they do not fit. */
+/** Moves the button below the summary if the text is so large that they do not fit in one line. */
 const summaryStyle = css({
   justifyContent: 'space-between',
   '& > [role=status]': { flex: `1 1 ${space(40)}` },
 });
 
 /**
- * On phones, the stats are below the dealers, so that the dealers are right below the search. On larger screens, the stats
- * are above; they contain no links, so the tab order stays the visual order.
+ * On phones, the stats are below the dealers, so that the dealers are right below the search. The stats contain no
+ * links, so the tab order stays the visual order.
  */
 const statsStyle = css({ [minWidthQuery.tablet]: { order: -1 } });
 
 interface Props {
-  /** One line about the list. `undefined` while the dealers are loading. */
+  /** `undefined` while the dealers are loading. */
   summary: string | undefined;
   /** `undefined` while the dealers are loading or if loading failed. */
   dealerCount: number | undefined;
   hasFailed: boolean;
-  /** Button beside the summary. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -60,7 +59,6 @@ interface DirectoryStatsProps {
   hasFailed: boolean;
 }
 
-/** The number of listed dealers, states covered and support hours. */
 function DirectoryStats({ dealerCount, hasFailed }: DirectoryStatsProps) {
   const placeholder = hasFailed ? '–' : <Skeleton width="2ch" height="1.1em" />;
   return (

@@ -15,7 +15,10 @@ interface Listing extends SearchReading {
   unknownZipCode?: string | undefined;
 }
 
-/** Describes the listed dealers, their order and how the search text was read, which screen readers announce after each search. */
+/**
+ * Describes the listed dealers, their order and how the search text was read. Screen readers announce the text after
+ * each search.
+ */
 export function formatListingSummary({
   count,
   searchText,

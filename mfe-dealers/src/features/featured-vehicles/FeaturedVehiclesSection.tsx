@@ -7,11 +7,9 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import type { ComponentProps } from 'react';
 
 interface Props {
-  /** Maximum number of vehicles. All featured vehicles are shown without it. */
+  /** The default is to show all featured vehicles. */
   limit?: number;
-  /** Must differ from the surface of the section above. */
   surface?: ComponentProps<typeof FragmentSection>['surface'];
-  /** URL of the contact page, which can name the visitor's state. */
   contactUrl?: string;
 }
 

@@ -1,19 +1,18 @@
 import type { Coordinates } from '@msv/contracts/dealers/search/distances';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The visitor's location, or why it is unknown. */
 interface LocationResult {
   location?: Coordinates;
   errorMessage?: string;
 }
 
 /**
- * Provides the visitor's location. It is requested only when `locate` is called, kept in memory and never sent to a
- * server.
+ * Provides the visitor's location. The browser requests it only when `locate` is called, keeps it in memory and never
+ * sends it to a server.
  */
 export function useGeolocation() {
   const [result, setResult] = useState<LocationResult & { isLocating?: boolean }>({});
-  /** Number of the latest request. Results of earlier requests are ignored. */
+  /** Results of earlier requests are ignored. */
   const requestNumber = useRef(0);
 
   const clear = useCallback(() => {
@@ -42,7 +41,6 @@ export type UseGeolocationResult = ReturnType<typeof useGeolocation>;
 
 /** Leaves enough time for a GPS cold start and for the visitor to answer the browser's permission prompt. */
 const timeoutMs = 20_000;
-/** Accepts a position that the browser determined within the last five minutes. */
 const maxPositionAgeMs = 300_000;
 
 const messages = {
@@ -52,12 +50,11 @@ const messages = {
   timeout: 'Finding your location took too long. Try again, or enter your ZIP code instead.',
 };
 
-/** Requests the visitor's location from the browser. */
 function requestLocation(): Promise<LocationResult> {
   return new Promise((resolve) => {
     const fail = (reason: keyof typeof messages) => resolve({ errorMessage: messages[reason] });
     if (!navigator.geolocation) return fail('unsupported');
-    // The browser's own timeout does not start until the visitor has answered the permission prompt.
+    // The `timeout` of `getCurrentPosition` starts only after the visitor has answered the permission prompt.
     const timer = setTimeout(fail, timeoutMs, 'timeout');
     const finish = (result: LocationResult) => {
       clearTimeout(timer);

@@ -26,7 +26,6 @@ const iconStyle = css({
   color: color.evergreen,
 });
 
-/** Lists the benefits of joining the dealership network. */
 export function JoinBenefits() {
   return (
     <CardSection title="Why Join">
@@ -47,7 +46,6 @@ export function JoinBenefits() {
   );
 }
 
-/** The three benefits of joining, as listed in section 2 of the specification. */
 const joinBenefitTexts = [
   {
     title: 'Quality Products',

@@ -17,10 +17,8 @@ function createHistoryState(added: Dealership): v.InferOutput<typeof JoinedState
   return { addedDealershipId: added.id, ...(placeProblem && { placeProblem }) };
 }
 
-/** A dealership, and the honeypot field that only bots fill in. */
 const JoinFormValues = v.object({ ...NewDealership.entries, ...HoneypotField.entries });
 
-/** Toast messages of the form (section 8 of the specification). */
 const toasts = {
   added: { title: 'Success!', description: 'Dealership added successfully!' },
   failed: {
@@ -37,8 +35,8 @@ interface Props {
 }
 
 /**
- * The form with which dealers add their dealership to the directory. On success, every cached list and count is refetched and the
- * visitor is sent to the directory, where the new dealership is on top.
+ * The form with which dealers add their dealership to the directory. On success, it refetches every cached list and
+ * count and opens the directory, where the new dealership is on top.
  */
 export default function JoinForm({ labelledBy }: Props) {
   const toast = useToast();
@@ -55,7 +53,7 @@ export default function JoinForm({ labelledBy }: Props) {
       toast(toasts.added);
       const added = v.safeParse(Dealership, response);
       const state = added.success ? createHistoryState(added.output) : undefined;
-      // A visitor who has moved on to another page in the meantime stays there.
+      // A visitor who has already opened another page stays there.
       if (isMounted) navigate('/dealerships', { state });
     },
   });

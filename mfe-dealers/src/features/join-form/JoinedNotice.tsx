@@ -9,11 +9,10 @@ import { AddedDealershipState } from '../dealer-search/useAddedDealership.ts';
 /** History state with which the join form navigates to the directory. */
 export const JoinedState = v.object({
   ...AddedDealershipState.entries,
-  /** Why the ZIP code and the state of the dealership do not fit together. */
   placeProblem: v.optional(v.string()),
 });
 
-/** Tells a dealer who has just added a dealership what happens next, above the directory. */
+/** Tells a dealer above the directory what happens after adding a dealership. */
 export default function JoinedNotice() {
   const joined = v.safeParse(JoinedState, useLocation().state);
   const placeProblem = joined.success ? joined.output.placeProblem : undefined;

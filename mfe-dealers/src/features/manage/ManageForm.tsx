@@ -72,7 +72,6 @@ export function ManageForm({ dealership, token, labelledBy, onSent }: Props) {
 const failedText = 'Your changes were not saved. Please try again.';
 const failedToast = { title: 'Error', variant: 'destructive', endsWithPage: true } as const;
 
-/** Labels of the fields by name, in the order of the form. */
 const labels: Readonly<Record<string, string>> = {
   ...dealershipFieldLabels,
   ...Object.fromEntries(
@@ -101,7 +100,6 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 );
 
-/** Large times are below each other. */
 const dayStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -112,7 +110,7 @@ const dayStyle = css({
   '& > *': { flex: '1 1 8rem', maxInlineSize: '12rem' },
 });
 
-/** Two times per weekday, and two more for the days with a break. */
+/** Two times per weekday, and two more for days with a break. */
 function HoursFields({ hours = [] }: Pick<ManagedDealership, 'hours'>) {
   return (
     <Group title="Hours">
@@ -148,7 +146,6 @@ const DayFields = ({ range }: { range: number }) =>
     );
   });
 
-/** One checkbox per service. */
 function ServiceFields() {
   return (
     <Group title="Services">

@@ -7,13 +7,16 @@ interface Props {
   title: string;
   children: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** True if the message replaces the form that the visitor has just sent. It then receives the focus, which also scrolls to it. */
+  /**
+   * True if the message replaces a form that the visitor has just sent. The message then receives the focus, which also
+   * scrolls to it.
+   */
   isResult?: boolean;
 }
 
 const focusTitle = (title: HTMLHeadingElement | null) => title?.focus();
 
-/** Replaces the form if there is no listing to manage, and says why. */
+/** Replaces the form and says why there is no listing to manage. */
 export const ManageMessage = ({ title, children, onRetry, isResult }: Props) => (
   <NotFound
     title={title}
@@ -27,7 +30,6 @@ export const ManageMessage = ({ title, children, onRetry, isResult }: Props) => 
   </NotFound>
 );
 
-/** Explains that a link is not valid, and how to get a new one. */
 export const InvalidLinkMessage = () => (
   <ManageMessage title="This Link Is Not Valid">
     It has expired or was revoked. To get a new one, open your dealership's page and select “Send Me a Link”,

@@ -22,7 +22,6 @@ import { removedPath } from './manageLinks.ts';
 interface Props {
   dealership: ManagedDealership;
   token: string;
-  /** Message about a change that was sent without scripts. */
   announcement: string | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   onSent: (response: unknown) => void;

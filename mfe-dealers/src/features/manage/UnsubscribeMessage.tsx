@@ -11,7 +11,10 @@ import { unsubscribedPath } from './manageLinks.ts';
 
 const title = 'Monthly Statistics';
 
-/** Lets the receiver of the monthly statistics stop them. Opening the page does not, because mail programs open links in advance. */
+/**
+ * Lets the receiver of the monthly statistics stop them with a button. Opening the page must not stop them, because
+ * mail programs open links in advance.
+ */
 export function UnsubscribeMessage({ token }: { token: string }) {
   const [isSent, setSent] = useState(false);
   if (isSent) return <UnsubscribedMessage isResult />;
@@ -36,7 +39,6 @@ export function UnsubscribeMessage({ token }: { token: string }) {
   );
 }
 
-/** Says that the dealer gets no more monthly statistics. */
 export const UnsubscribedMessage = ({ isResult }: { isResult?: boolean }) => (
   <ManageMessage title="Monthly Statistics Stopped" isResult={isResult}>
     You get no more emails with statistics. We still send you the links with which you manage your listing.

@@ -2,9 +2,8 @@ import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { projectToMap } from './projectToMap.ts';
 
 /**
- * Builds one SVG path that draws a dot for each dealer. Each dot is a zero-length line, which round line caps turn into
- * a circle, so thousands of dealers need a single element. Dealers at the same point share a dot, and dealers without
- * coordinates are left out.
+ * Builds one SVG path that draws a dot for each dealer. A dot is a zero-length line that round line caps turn into a
+ * circle. Dealers at the same point share a dot, and dealers without coordinates are left out.
  */
 export function createDotsPath(dealerships: readonly Pick<Dealership, 'longitude' | 'latitude'>[]): string {
   const dots = new Set<string>();

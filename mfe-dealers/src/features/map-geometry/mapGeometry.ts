@@ -1,6 +1,6 @@
 /**
- * Map units per pixel of the atlas. The atlas is 975 by 610 pixels in the Albers USA projection, which moves Alaska and
- * Hawaii below the Southwest. Half a pixel is precise enough that outlines can use whole, and thus short, numbers.
+ * Map units per pixel of the atlas, which has 975 by 610 pixels in the Albers USA projection. Half a pixel is precise
+ * enough for outlines of whole numbers, which are short.
  */
 export const unitsPerAtlasPixel = 2;
 export const mapWidth = 975 * unitsPerAtlasPixel;
@@ -24,12 +24,12 @@ export interface StateOutline {
   readonly path: string;
 }
 
-/** Size of a callout box in map units. It is 24 px high on a 700 px wide map, the narrowest map that shows callouts. */
+/** Size of a callout box in map units: 24 px high on the narrowest map that shows callouts. */
 export const calloutSize = { width: 104, height: 72 } as const;
 
 /**
- * Center of the callout box of each small Northeastern state, in map units. The box beside the coast holds the state's
- * abbreviation, is connected to the state by a line, and is easier to click than the state.
+ * Center of the callout box of each small Northeastern state, in map units. The box is connected to the state by a line
+ * and is easier to click than the state.
  */
 export const callouts: Readonly<Record<string, readonly [x: number, y: number]>> = {
   Vermont: [1620, 150],

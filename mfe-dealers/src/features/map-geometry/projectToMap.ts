@@ -15,7 +15,7 @@ interface MapRegion {
   scale: number;
   /** Place of the origin on the map, relative to the map's center and scale. */
   offset: Point;
-  /** Area of the map that belongs to the region, relative to the map's center and scale. */
+  /** Area of the region on the map, relative to the map's center and scale. */
   area: readonly [x: Range, y: Range];
 }
 
@@ -61,13 +61,12 @@ const regions: readonly MapRegion[] = [
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const isBetween = (value: number, [min, max]: Range) => value >= min && value <= max;
 
-/** Creates the projection of a region, which returns null for locations outside of the region's area. */
 function createRegionProjection({ parallels, meridian, origin, scale, offset, area }: MapRegion) {
   const south = Math.sin(toRadians(parallels[0]));
   const north = Math.sin(toRadians(parallels[1]));
   const cone = (south + north) / 2;
   const constant = 1 + south * north;
-  /** Albers' conic equal-area projection of an angle from the meridian and a latitude. */
+  /** Albers' conic equal-area projection. The longitude is an angle from the meridian. */
   const project = (longitude: number, latitude: number): Point => {
     const radius = Math.sqrt(constant - 2 * cone * Math.sin(toRadians(latitude))) / cone;
     const angle = toRadians(longitude) * cone;
@@ -88,8 +87,8 @@ function createRegionProjection({ parallels, meridian, origin, scale, offset, ar
 const projections = regions.map(createRegionProjection);
 
 /**
- * Converts coordinates to a point on the map, in map units. Returns null outside the 50 states. The projection is that of
- * d3-geo's `geoAlbersUsa`, without its code for lines and areas (7 KB).
+ * Converts coordinates to a point in map units with the projection of d3-geo's `geoAlbersUsa`. Returns null outside the
+ * 50 states.
  */
 export function projectToMap(longitude: number, latitude: number): Point | null {
   for (const project of projections) {

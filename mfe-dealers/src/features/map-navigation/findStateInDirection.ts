@@ -1,4 +1,4 @@
-/** Keys that move between the states of the map, with the direction in map units. The y axis points down. */
+/** Direction of each arrow key in map units. The y axis points down. */
 const directionByKey: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -6,21 +6,20 @@ const directionByKey: Readonly<Record<string, readonly [x: number, y: number]>> 
   ArrowDown: [0, 1],
 };
 
-/** A state with the position of its center on the map. */
 interface PlacedState {
   readonly name: string;
   readonly labelPoint: readonly [x: number, y: number];
 }
 
 /**
- * How much a step to the side counts compared with a step forward if no state is ahead within 45 degrees, as north of
+ * Weight of a step to the side compared with a step forward, if no state is ahead within 45 degrees, as north of
  * Hawaii.
  */
 const sidewaysFactor = 4;
 
 /**
- * Returns the state to which an arrow key leads: the nearest one within 45 degrees of that direction, if there is one. Returns
- * `undefined` for other keys and at the edge of the map.
+ * Returns the state to which an arrow key leads: the nearest one within 45 degrees of that direction, if there is one.
+ * Returns `undefined` for other keys and at the edge of the map.
  */
 export function findStateInDirection<T extends PlacedState>(
   current: PlacedState,

@@ -3,8 +3,8 @@ import type { MappedState } from '../coverage-map/mappedStates.ts';
 import { findStateInDirection } from './findStateInDirection.ts';
 
 /**
- * Makes the map a single tab stop: one state is in the tab order, and arrow keys move the focus to its neighbors. Follows
- * the pattern of a roving tabindex: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
+ * Makes the map a single tab stop with a roving tabindex: one state is in the tab order, and arrow keys move the focus.
+ * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */
 export function useMapNavigation(mappedStates: readonly MappedState[]) {
   const map = useRef<SVGSVGElement>(null);
@@ -18,7 +18,7 @@ export function useMapNavigation(mappedStates: readonly MappedState[]) {
     const outlines = mappedStates.map(({ outline }) => outline);
     const next = findStateInDirection(tabStop.outline, outlines, event.key);
     if (!next) return;
-    // Otherwise the arrow key would also scroll the page.
+    // Prevents the arrow key from also scrolling the page.
     event.preventDefault();
     const index = outlines.indexOf(next);
     map.current?.querySelectorAll('a')[index]?.focus();
@@ -26,9 +26,8 @@ export function useMapNavigation(mappedStates: readonly MappedState[]) {
 
   return {
     map,
-    /** The state in the tab order. */
     tabStop,
-    /** To be called when a state gets the focus. */
+    /** Must be called when a state gets the focus. */
     setTabStop,
     onKeyDown: moveFocus,
   };

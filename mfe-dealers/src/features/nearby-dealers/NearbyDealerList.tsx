@@ -20,11 +20,11 @@ const skeletonStyle = css({ display: 'grid', gap: space(3), padding: space(5) })
 
 interface Props {
   dealerships: readonly NearbyDealership[];
-  /** Slug of the vehicle that the visitor looks at. The dealers' pages add it to their link to the contact form. */
+  /** Slug of the vehicle on the page. The dealers' pages add it to their links to the contact form. */
   vehicle?: string | undefined;
 }
 
-/** Short cards of dealers near a place, with their distances. Each links to the dealer's page. */
+/** Short cards of dealers near a place, with their distances. */
 export const NearbyDealerList = ({ dealerships, vehicle }: Props) => (
   <CardGrid {...threeCardColumns}>
     {dealerships.map(({ id, slug, name, city, state, miles, isVerified }) => (
@@ -51,7 +51,6 @@ export const NearbyDealerList = ({ dealerships, vehicle }: Props) => (
   </CardGrid>
 );
 
-/** Placeholders while the dealers of a `NearbyDealerList` are loading. */
 export const NearbyDealersSkeleton = () => (
   <CardGridSkeleton label="Loading dealers" count={3} {...threeCardColumns}>
     <div css={skeletonStyle}>

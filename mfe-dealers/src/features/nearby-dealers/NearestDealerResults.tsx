@@ -16,9 +16,8 @@ const maxDealers = 3;
 interface Props {
   heading: ReactNode;
   zipCode: string;
-  /** Slug of the vehicle that the visitor looks at. */
+  /** Slug of the vehicle on the page. */
   vehicle?: string | undefined;
-  /** Called if the visitor wants to enter another ZIP code. */
   onRemove: () => void;
 }
 

@@ -5,10 +5,7 @@ import { calculateOpenStatus } from './calculateOpenStatus.ts';
 import { readLocalTime } from './localTime.ts';
 import { useCurrentMinute } from './useCurrentMinute.ts';
 
-/**
- * Shows whether a dealer is open right now, in the dealer's time zone. Shows nothing if the dealer has not stated its
- * hours, or if its time zone is unknown.
- */
+/** Shows whether a dealer is open right now. Shows nothing if its hours or its time zone are unknown. */
 export function OpenStatusBadge({ hours, timeZone }: Pick<Dealership, 'hours' | 'timeZone'>) {
   const now = useCurrentMinute();
   const localTime = now !== undefined && timeZone ? readLocalTime(now, timeZone) : undefined;

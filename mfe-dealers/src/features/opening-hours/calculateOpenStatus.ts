@@ -6,14 +6,12 @@ import {
 } from '@msv/contracts/dealers/openingPeriod';
 import type { LocalTime } from './localTime.ts';
 
-/** Whether a dealer is open, and when that changes. */
 export interface OpenStatus {
   readonly isOpen: boolean;
   /** Text such as `closes at 6 PM` or `opens Monday at 8 AM`, or an empty string if the dealer never opens. */
   readonly change: string;
 }
 
-/** Calculates whether a dealer is open at a local time, from its opening periods. */
 export function calculateOpenStatus(periods: readonly OpeningPeriod[], { day, time }: LocalTime): OpenStatus {
   const current = findOpenPeriod(periods, { day, time });
   if (current) return { isOpen: true, change: `closes at ${formatTimeOfDay(current.closes)}` };
@@ -23,7 +21,7 @@ export function calculateOpenStatus(periods: readonly OpeningPeriod[], { day, ti
 function formatNextOpening(periods: readonly OpeningPeriod[], { day, time }: LocalTime): string {
   const laterToday = listPeriodsOfDay(periods, day).find(({ opens }) => opens > time);
   if (laterToday) return `opens at ${formatTimeOfDay(laterToday.opens)}`;
-  // The last of the seven days is today's weekday in a week.
+  // The last of the seven days is the same weekday of the next week.
   for (let offset = 1; offset <= weekdays.length; offset += 1) {
     const nextDay = weekdays[(weekdays.indexOf(day) + offset) % weekdays.length];
     const [first] = nextDay ? listPeriodsOfDay(periods, nextDay) : [];

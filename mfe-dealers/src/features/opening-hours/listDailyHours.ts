@@ -1,7 +1,6 @@
 import { listPeriodsOfDay, type OpeningPeriod, weekdays } from '@msv/contracts/dealers/openingPeriod';
 import { formatTimeOfDay } from './calculateOpenStatus.ts';
 
-/** Opening hours of one day or of several days in a row. */
 export interface DailyHours {
   /** Text such as `Monday – Friday`. */
   readonly days: string;

@@ -8,7 +8,9 @@ export interface LocalTime {
   readonly time: string;
 }
 
-/** Converts a point in time to the day and time in a time zone. Returns `undefined` for a time zone that does not exist. */
+/**
+ * Converts a time in milliseconds to the day and time in a time zone, or returns `undefined` for an unknown time zone.
+ */
 export function readLocalTime(now: number, timeZone: string): LocalTime | undefined {
   const offset = findUsUtcOffset(now, timeZone);
   if (offset === undefined) return readLocalTimeWithIntl(now, timeZone);
@@ -36,7 +38,7 @@ function readLocalTimeWithIntl(now: number, timeZone: string): LocalTime | undef
   }
 }
 
-/** UTC offset in hours of the standard time of the time zones of most dealers. */
+/** UTC offset in hours during standard time. */
 const standardOffsets: ReadonlyMap<string, number> = new Map([
   ['America/New_York', -5],
   ['America/Chicago', -6],
@@ -49,10 +51,9 @@ const standardOffsets: ReadonlyMap<string, number> = new Map([
 const zonesWithoutDaylightSavingTime = new Set(['America/Phoenix', 'Pacific/Honolulu']);
 
 /**
- * Returns the UTC offset in hours of a time zone of the US, or `undefined` for a time zone that is not in the table. Does not use
- * `Intl`, because a browser needs 60 to 100 ms on a slow phone to load the data for its first date format.
- *
- * Daylight saving time lasts from 2:00 on the second Sunday in March to 2:00 on the first Sunday in November (15 U.S.C. 260a).
+ * Returns the UTC offset in hours of a US time zone, or `undefined` for a time zone that is not in the table. Does not
+ * use `Intl`, because browsers load a lot of data for its first date format. Daylight saving time lasts from 2:00 on
+ * the second Sunday in March to 2:00 on the first Sunday in November (15 U.S.C. 260a).
  */
 export function findUsUtcOffset(now: number, timeZone: string): number | undefined {
   const standardOffset = standardOffsets.get(timeZone);

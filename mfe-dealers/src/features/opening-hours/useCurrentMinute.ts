@@ -8,7 +8,7 @@ const checkIntervalMs = 5000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Shares one timer between all components, because a list has dozens of them and starting a timer takes 0.1 ms. */
+/** All components share one timer, because a list has dozens of them. */
 function subscribe(onChange: () => void) {
   listeners.add(onChange);
   timer ??= setInterval(() => {
@@ -25,9 +25,9 @@ function subscribe(onChange: () => void) {
 const readCurrentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 
 /**
- * Returns the start of the current minute as milliseconds since 1970, and updates every minute. Returns `undefined` on the
- * server and during hydration, because cached pages must not depend on the time at which they were rendered. Updates are
- * transitions, because the components of a long list would otherwise change in a single task.
+ * Returns the start of the current minute in milliseconds since 1970, and updates every minute. Returns `undefined` on
+ * the server and during hydration, because cached pages must not depend on the time at which they were rendered.
+ * Updates are transitions, so that a long list does not render in a single task.
  */
 export function useCurrentMinute(): number | undefined {
   const isHydrating = useIsHydrating();

@@ -13,7 +13,7 @@ const tileStyle = css({
   lineHeight: 1,
 });
 
-/** The emoji of a state on a tile. Hidden from screen readers, because the state's name is always next to it. */
+/** Hidden from screen readers, because the state's name is always next to the emoji. */
 export function StateEmoji({ emoji }: { emoji: string }) {
   return (
     <span css={tileStyle} aria-hidden="true">

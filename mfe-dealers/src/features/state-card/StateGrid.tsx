@@ -20,7 +20,7 @@ interface Props {
   highlightCount?: number;
 }
 
-/** A grid of state cards. It always shows all of them, because there are at most 50. */
+/** Shows all states at once, because there are at most 50. */
 export const StateGrid = memo(function StateGrid({ states, columns = 3, highlightCount = 0 }: Props) {
   return (
     <CardGrid columns={columns}>
@@ -31,7 +31,7 @@ export const StateGrid = memo(function StateGrid({ states, columns = 3, highligh
   );
 });
 
-/** Skips layout of offscreen cards in long lists, but not of the last cards, as in the list of vehicles. */
+/** Skips layout of offscreen cards in long lists, except for the last cards. */
 const style = css({
   '&:nth-last-of-type(n + 7)': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${space(22)}` },
 });
@@ -43,7 +43,6 @@ interface StateCardProps {
   isHighlighted?: boolean;
 }
 
-/** A state in a list. The whole card links to the state's page. */
 const StateCard = memo(function StateCard({ state, isHighlighted = false }: StateCardProps) {
   return (
     <Card

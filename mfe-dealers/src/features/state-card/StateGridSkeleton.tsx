@@ -3,7 +3,7 @@ import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { space } from '@msv/ui/tokens/tokens';
 import { stateCardStyle } from './stateCardStyle.ts';
 
-/** Placeholder cards while the states are loading. They are as tall as state cards to avoid layout shifts. */
+/** Placeholders with the height of state cards, which avoids layout shifts. */
 export function StateGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <CardGridSkeleton label="Loading states" count={count}>

@@ -14,18 +14,18 @@ import { StateSearchResults } from './StateSearchResults.tsx';
 import { stateSearchCodec } from './stateSearch.ts';
 
 /**
- * On phones, the stats are below the states, as on the page of all dealers, so that the states are right below the search.
- * Neither part moves in the tab order, because the stats contain no links.
+ * On phones, the stats are below the states, so that the states are right below the search. The stats contain no links,
+ * so the tab order stays the visual order.
  */
 const statsStyle = css({ order: 1, [minWidthQuery.tablet]: { order: 0 } });
 const resultsStyle = css({ [minWidthQuery.tablet]: { marginBlockStart: space(4) } });
 
 interface Props {
-  /** Sorted by dealer count. `undefined` while loading, when visitors can already type a search. */
+  /** Sorted by dealer count. `undefined` while loading, when visitors can already type. */
   states: readonly State[] | undefined;
 }
 
-/** The state search with its results. The results use a deferred value, so that typing stays responsive. */
+/** The state search with its results, which use a deferred value so that typing stays responsive. */
 export function StateBrowser({ states }: Props) {
   const { value: search, setValue, commitToUrl, setValueAndUrl } = useQueryState(stateSearchCodec);
   const clear = useCallback(() => setValueAndUrl(''), [setValueAndUrl]);
@@ -47,7 +47,6 @@ export function StateBrowser({ states }: Props) {
   );
 }
 
-/** The number of states covered and of all dealers. The latter is known once the states are loaded. */
 function StateListStats({ states }: { states: readonly State[] | undefined }) {
   return (
     <CardGrid columns={2} minCardWidth="9.5rem">
@@ -62,11 +61,9 @@ const panelStyle = css(searchPanelStyle, { display: 'grid', gap: space(4) });
 interface StateSearchFormProps {
   search: string;
   onChange: (search: string) => void;
-  /** The visitor is done with the box. */
   onCommit: () => void;
 }
 
-/** The search box for states. */
 const StateSearchForm = memo(function StateSearchForm({ search, onChange, onCommit }: StateSearchFormProps) {
   return (
     <SearchForm

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The states that match a search, sorted by name, or all states and the most popular ones without a search. Memoized, so
- * that it does not render on each keystroke.
+ * The states that match a search, sorted by name. Without a search, all states and the most popular ones. Memoized, so
+ * that a keystroke does not render it.
  */
 export const StateSearchResults = memo(function StateSearchResults({ states, search, onClear }: Props) {
   const searchText = cleanText(search);
@@ -50,7 +50,6 @@ export const StateSearchResults = memo(function StateSearchResults({ states, sea
   );
 });
 
-/** Empty state of the state search, with a button that clears the search. */
 function NoStatesFound({ onViewAll }: { onViewAll: () => void }) {
   return (
     <EmptyState

@@ -4,7 +4,10 @@ import { cleanText } from '@msv/contracts/http/cleanText';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
 import type { QueryCodec } from '@msv/forms/search/useQueryState';
 
-/** Reads and writes the search text in the page's query string: `?search=orlando`. Cuts it off at the input's maximum length. */
+/**
+ * Reads and writes the search text in the page's query string: `?search=orlando`. Cuts it off at the input's maximum
+ * length.
+ */
 export const stateSearchCodec: QueryCodec<string> = {
   decode: (query) => new URLSearchParams(query).get('search')?.slice(0, maxDealershipSearchLength) ?? '',
   encode(search) {
@@ -13,7 +16,7 @@ export const stateSearchCodec: QueryCodec<string> = {
   },
 };
 
-/** Returns the states whose name or abbreviation contains the search text. Keeps their order. */
+/** Returns the states whose name or abbreviation contains the search text, in their original order. */
 export function filterStates(states: readonly State[], search: string): readonly State[] {
   const searchText = normalizeText(search);
   return states.filter(
@@ -22,7 +25,7 @@ export function filterStates(states: readonly State[], search: string): readonly
   );
 }
 
-/** Describes the number of listed states in one line, which screen readers announce after each search. */
+/** Describes the number of listed states. Screen readers announce the text after each search. */
 export function formatResultCount(count: number, searchText: string): string {
   const states = count === 1 ? '1 state' : `${count} states`;
   return searchText ? `${states} for “${searchText}”` : `${states}, A–Z`;

@@ -20,7 +20,6 @@ import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
 import { StateEmoji } from '../state-card/StateEmoji.tsx';
 import { toStateDealersJsonLd } from '../structured-data/dealerJsonLd.ts';
 
-/** The dealers of a state, or an empty state if there are none yet. */
 export function StateDealers({ state }: { state: State }) {
   const { dealerships, error, retry } = useStateDealerships(state);
   if (dealerships?.length === 0) return <DealersComingSoon state={state} />;
@@ -34,7 +33,6 @@ export function StateDealers({ state }: { state: State }) {
   );
 }
 
-/** Empty state for a state without dealers, with a link to the contact form. */
 function DealersComingSoon({ state: { name, slug, emoji } }: { state: State }) {
   return (
     <EmptyState
@@ -54,7 +52,6 @@ interface Props {
   dealerships: readonly Dealership[];
 }
 
-/** The dealer cards of a state with their structured data. Shows more cards on demand. */
 const StateDealerGrid = memo(function StateDealerGrid({ state, dealerships }: Props) {
   const isHydrating = useIsHydrating();
   const site = useSite();
@@ -76,16 +73,12 @@ const StateDealerGrid = memo(function StateDealerGrid({ state, dealerships }: Pr
   );
 });
 
-/**
- * Loads the dealerships of a state. The first ones are prefetched with the page. If the state has more,
- * the browser loads all of them.
- */
+/** Loads the dealerships of a state. The first ones are prefetched with the page; the browser loads the others. */
 function useStateDealerships({ name, dealerCount }: Pick<State, 'name' | 'dealerCount'>) {
   const first = useApi(createFirstStateDealershipsRead(name));
   const hasMore = first.data !== undefined && first.data.length < dealerCount;
   const all = useApi(hasMore ? createStateDealershipsRead(name) : undefined);
   return {
-    /** `undefined` while loading. */
     dealerships: all.data ?? first.data,
     error: first.error ?? all.error,
     retry: first.error ? first.retry : all.retry,

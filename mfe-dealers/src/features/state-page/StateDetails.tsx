@@ -29,7 +29,7 @@ import { StateDealers } from './StateDealers.tsx';
 /** Number of dealers from other states on the page of a state that has dealers of its own. */
 const maxNeighborDealers = 3;
 
-/** The dealers of other states that are nearest to a state: all of them matter where the state has no dealers itself. */
+/** The dealers of other states that are nearest to a state. A state without dealers shows all of them. */
 function StateNeighbors({ state: { name, dealerCount } }: { state: State }) {
   const titleId = useId();
   const { data: nearest, error, retry } = useApi(createDealershipsNearStateRead(name));
@@ -59,7 +59,6 @@ const featuredVehicleCount = 3;
 /** Keeps the tile from making the row higher than the title. */
 const emojiStyle = css({ marginBlock: space(-3) });
 
-/** The content of a state's page: description, stats, dealers and featured vehicles. */
 export function StateDetails({ state }: { state: State }) {
   const site = useSite();
   const path = `/states/${state.slug}`;
@@ -103,7 +102,6 @@ export function StateDetails({ state }: { state: State }) {
   );
 }
 
-/** The number of dealers in a state, the number of vehicle models and the support hours. */
 function StateStats({ dealerCount }: { dealerCount: number }) {
   return (
     <CardGrid css={statGridStyle}>

@@ -9,6 +9,6 @@ export const createStateSlug = (stateName: string): string => stateName.toLowerC
 export const findStateName = (slug: string | undefined): string | undefined =>
   stateNames.find((name) => createStateSlug(name) === slug);
 
-/** Returns the states sorted by name. The API returns them sorted by dealer count. */
+/** Returns the states sorted by name. */
 export const sortStatesByName = (states: readonly State[]): readonly State[] =>
   states.toSorted((a, b) => compareNames(a.name, b.name));

@@ -3,7 +3,6 @@ import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { StatCard } from '@msv/ui/cards/StatCard';
 
-/** The number of dealers in all states. Shows a skeleton until the states are loaded. */
 export function TotalDealersStat({ states }: { states: readonly State[] | undefined }) {
   return (
     <StatCard
@@ -15,6 +14,6 @@ export function TotalDealersStat({ states }: { states: readonly State[] | undefi
   );
 }
 
-/** Returns the number of dealers in all states. This covers every dealership, because each belongs to a state. */
+/** Returns the number of dealers in all states. */
 export const sumDealerCounts = (states: readonly State[]): number =>
   states.reduce((total, { dealerCount }) => total + dealerCount, 0);

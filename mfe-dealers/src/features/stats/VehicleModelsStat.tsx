@@ -2,7 +2,6 @@ import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { StatCard } from '@msv/ui/cards/StatCard';
 import { useVehicleModelCount } from './useVehicleModelCount.ts';
 
-/** The number of vehicle models in the inventory. */
 export function VehicleModelsStat() {
   const count = useVehicleModelCount();
   return (

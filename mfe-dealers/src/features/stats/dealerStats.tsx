@@ -1,11 +1,9 @@
 import { StatCard } from '@msv/ui/cards/StatCard';
 
-/** The number of states covered, with the value and note that the specification requires. */
 export function StatesCoveredStat({ label = 'States Covered' }: { label?: string }) {
   return <StatCard as="li" value="50" label={label} note="inquiries accepted in all 50 states" />;
 }
 
-/** The support hours, with the value and note that the specification requires. */
 export function SupportStat() {
   return <StatCard as="li" value="24/7" label="Support Available" note="online any time; phone Mon–Sat" />;
 }

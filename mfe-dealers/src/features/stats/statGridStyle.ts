@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 
-/**
- * Style of a grid with three stats. On phones, the last two share a row unless the text is very large, so that the dealers are
- * visible with less scrolling.
- */
+/** Grid of three stats. On phones, the last two share a row unless the text is very large. */
 export const statGridStyle = css({
   '&&': {
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(${space(32)}, 40%)), 1fr))`,

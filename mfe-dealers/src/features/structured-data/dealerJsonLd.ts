@@ -3,9 +3,7 @@ import type { State } from '@msv/contracts/dealers/state';
 import { toInternationalPhone } from '@msv/contracts/site/contactUrls';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
-/**
- * Converts a dealership to a schema.org AutoDealer, with the phone number and coordinates that are known, and the hours that it has stated.
- */
+/** Converts a dealership to a schema.org AutoDealer. */
 export function toAutoDealerJsonLd(dealership: Dealership, site: SiteSettings) {
   const { id, name, email, latitude, longitude, slug, hours, website } = dealership;
   const telephone = toInternationalPhone(dealership.phone);
@@ -42,8 +40,8 @@ export function toAutoDealerJsonLd(dealership: Dealership, site: SiteSettings) {
 }
 
 /**
- * Converts the directory to a schema.org ItemList with the total number of dealers and links to the first verified ones. Unverified
- * dealers are left out, because search engines must not index them.
+ * Converts the directory to a schema.org ItemList with the total number of dealers and links to the first verified
+ * ones. Search engines must not index unverified dealers.
  */
 export function toDealerListJsonLd(
   count: number,
@@ -64,7 +62,7 @@ export function toDealerListJsonLd(
   };
 }
 
-/** Converts the dealers of a state to a schema.org ItemList with their total number and the verified ones of the given dealerships. */
+/** Converts the dealers of a state to a schema.org ItemList with their total number and links to the verified ones. */
 export function toStateDealersJsonLd(
   { name, dealerCount }: Pick<State, 'name' | 'dealerCount'>,
   dealerships: readonly Dealership[],

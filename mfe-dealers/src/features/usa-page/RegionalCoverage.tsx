@@ -15,7 +15,6 @@ const listStyle = css({
   [minWidthQuery.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
-/** Describes how electric vehicles are used in each of the four regions. */
 export function RegionalCoverage() {
   const titleId = useId();
   return (
@@ -45,7 +44,7 @@ export function RegionalCoverage() {
   );
 }
 
-/** The four regions of the Census Bureau, with typical uses of electric vehicles there. */
+/** Regions of the Census Bureau. */
 const regions = [
   {
     name: 'Northeast',

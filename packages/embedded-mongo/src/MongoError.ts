@@ -1,6 +1,6 @@
 import type { Doc } from './bson/Value.ts';
 
-/** Map from MongoDB's error names to error codes, for all errors that this server returns. */
+/** Error codes by MongoDB's error names, for all errors that this server returns. */
 const errorCodesByName = {
   InternalError: 1,
   BadValue: 2,
@@ -55,9 +55,7 @@ const errorCodesByName = {
 
 export type ErrorCodeName = keyof typeof errorCodesByName;
 
-/**
- * Error of a command. The dispatcher sends it to the client as the reply `{ ok: 0, code, codeName, errmsg }`.
- */
+/** Error of a command, which the client receives as the reply `{ ok: 0, code, codeName, errmsg }`. */
 export class MongoError extends Error {
   readonly code: number;
   readonly codeName: ErrorCodeName;

@@ -26,22 +26,20 @@ const ConfigOptions = v.object({
   password: v.optional(Credentials.entries.password),
 });
 
-/** Parsed configuration of the program. */
 export interface Config {
   port: number;
   dataFolder: string;
-  /** Undefined if no password is set. */
   credentials: Credentials | undefined;
 }
 
-/** Error for an invalid configuration. Its message has one line per problem. */
+/** The message has one line per problem. */
 export class ConfigError extends Error {}
 
 /**
- * Parses `--port` and `--data`, with the defaults from EMBEDDED_MONGO_PORT and EMBEDDED_MONGO_DATA, and the credentials. The
- * password has no option because all users of the machine can read the arguments of programs.
- * @throws ConfigError if a value is invalid, or if NODE_ENV is `production` and
- * EMBEDDED_MONGO_ALLOW_PRODUCTION is not 1
+ * Parses `--port` and `--data`, with the defaults from EMBEDDED_MONGO_PORT and EMBEDDED_MONGO_DATA, and the
+ * credentials. The password has no option, because all users of the machine can read the arguments of programs.
+ * @throws ConfigError if a value is invalid, or if NODE_ENV is `production` and EMBEDDED_MONGO_ALLOW_PRODUCTION is not
+ *   1
  */
 export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config {
   const errors: string[] = [];
@@ -71,7 +69,7 @@ function describeIssue(issue: v.InferIssue<typeof ConfigOptions>): string {
   return `--${name} (or ${variable}) ${issue.message}, not "${String(issue.input)}".`;
 }
 
-/** Parses the command line. Unknown arguments are added to `errors`, so that all problems are reported together. */
+/** Adds unknown arguments to `errors`, so that all problems are reported together. */
 function parseArguments(args: readonly string[], errors: string[]): Record<string, unknown> {
   const options = { port: { type: 'string' }, data: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, strict: false });

@@ -2,14 +2,13 @@ import { parseConfig } from './config.ts';
 import { getErrorCode, getErrorMessage } from './getErrorCode.ts';
 import { startEmbeddedMongo } from './startEmbeddedMongo.ts';
 
-/** Prints an error message and exits. A stack trace would not help the person who starts the program. */
 function exitWithError(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
 async function startProgram(): Promise<void> {
-  // The log file of this program can be on the same full disk. Without these listeners, that would end the program.
+  // The log file can be on the same full disk, and an `error` event without a listener ends the program.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { port, dataFolder, credentials } = parseConfig(process.argv.slice(2), process.env);
   const mongo = await startEmbeddedMongo({
@@ -23,7 +22,7 @@ async function startProgram(): Promise<void> {
       `Port ${port} of 127.0.0.1 is in use. Stop the program that uses it, or select another port with --port.`,
     );
   });
-  // Without a listener, Node opens an inspector, through which any program of this machine could read all data.
+  // Without a listener, Node opens an inspector, through which any program on this machine could read all data.
   process.on('SIGUSR1', () => {});
   let isClosing = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -9,44 +9,36 @@ import { serveConnection } from './wire/serveConnection.ts';
 // The server has no TLS, so only programs on this machine may connect.
 const host = '127.0.0.1';
 
-/** Options of `startEmbeddedMongo`. */
 export interface EmbeddedMongoOptions {
   /** 0 selects a free port. */
   port: number;
   /**
-   * Folder of the data. It is created if it does not exist. Only one server can use a folder at a time. Without a folder,
-   * all data is in memory.
+   * Created if it does not exist. Only one server can use a folder at a time. Without a folder, all data is in memory.
    */
   dataFolder?: string | undefined;
-  /** The only user of the server. By default, every program on this machine can read and write all data. */
+  /** The only user of the server. Without it, every program on this machine can read and write all data. */
   credentials?: Credentials | undefined;
-  /** Interval at which expired documents, cursors and retry records are removed. */
   expirySweepMs?: number;
-  /** Receives messages for the operator and internal errors. Writes to stderr by default. */
+  /** Receives messages for the operator and internal errors. The default writes to stderr. */
   onNotice?: (message: string) => void;
   /**
-   * Called when writing to disk fails. The server accepts no writes after that, so the caller should close
-   * it. Calls `onNotice` by default. A full disk is no failure: the server refuses writes until there is space.
+   * Called when writing to disk fails, but not when the disk is full. The server then accepts no more writes, so the
+   * caller should close it. The default calls `onNotice`.
    */
   onFailure?: (error: Error) => void;
 }
 
-/** A running database. */
 export interface EmbeddedMongo {
-  /** Connection string for the driver, without credentials: `mongodb://127.0.0.1:{port}`. */
+  /** Connection string without credentials: `mongodb://127.0.0.1:{port}`. */
   uri: string;
   port: number;
-  /**
-   * Closes all connections, waits until all writes are on disk, and unlocks the data folder. Later calls
-   * return the same promise.
-   */
+  /** Closes all connections, waits until all writes are on disk, and unlocks the data folder. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the database in this process.
- * @throws StorageError if the folder is in use or its data is damaged. If the port is in use, throws the error
- * of `listen`
+ * @throws StorageError if the folder is in use or its data is damaged, or the error of `listen` if the port is in use
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const onNotice = options.onNotice ?? ((message) => process.stderr.write(`${message}\n`));
@@ -86,10 +78,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   };
 }
 
-/**
- * Serves all connections of the server. Returns the set of open sockets, which is updated as connections open
- * and close.
- */
+/** Returns the set of open sockets, which is updated as connections open and close. */
 function acceptConnections(
   server: Server,
   dispatcher: Dispatcher,

@@ -2,15 +2,11 @@ import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';
 
-/**
- * Compiled aggregation expression, which calculates a value from a document. `undefined` represents MongoDB's
- * "missing" value.
- */
+/** Calculates a value from a document. `undefined` represents MongoDB's "missing" value. */
 export type Expression = (doc: Doc) => MaybeValue;
 
 /**
- * Compiles an aggregation expression: a literal, a field path such as `'$a.b'`, or a document or array of
- * expressions.
+ * Compiles a literal, a field path such as `'$a.b'`, or a document or array of expressions.
  * @throws MongoError for operators and for variables (`'$$name'`)
  */
 export function compileExpression(operand: Value): Expression {
@@ -52,10 +48,7 @@ function compileObject(operand: Doc): Expression {
   };
 }
 
-/**
- * Returns the value of a field path such as `$a.b` in an expression. For an array on the path, returns an
- * array with the value of each element.
- */
+/** For an array on the path, returns an array with the value of each element. */
 function getValueAtPath(value: MaybeValue, path: readonly string[], depth = 0): MaybeValue {
   const part = path[depth];
   if (part === undefined) return value;

@@ -8,15 +8,13 @@ import { compileFilter } from '../query/compileFilter.ts';
 import { compileExpression, type Expression } from './compileExpression.ts';
 
 /**
- * Compiled pipeline stage. The store shares its documents with the stages, so a stage returns new documents
- * and never modifies its input.
+ * A stage returns new documents and never modifies its input, because the store shares its documents with the stages.
  */
 type Stage = (docs: Doc[]) => Doc[];
 
-/** Compiles a pipeline stage from its operand. Throws a `MongoError` if the operand is invalid. */
+/** Throws a `MongoError` if the operand is invalid. */
 type StageCompiler = (operand: Value) => Stage;
 
-/** Compiles `$match`, which passes on only the documents that match a filter. */
 const $match: StageCompiler = (operand) => {
   if (!isDoc(operand))
     throw new MongoError('Location15959', 'the match filter must be an expression in an object');
@@ -49,7 +47,6 @@ function compileStage(spec: Value): Stage {
   return compile(operand);
 }
 
-/** Output field of `$group` that contains the sum of an expression over all documents of a group. */
 interface SumField {
   name: string;
   expression: Expression;
@@ -57,11 +54,11 @@ interface SumField {
 
 interface Group {
   id: Value;
-  /** Sums of the group, in the order of the output fields. */
+  /** In the order of the output fields. */
   sums: NumberValue[];
 }
 
-/** Compiles `$group`. Groups are returned in the order of their first document. */
+/** Groups are returned in the order of their first document. */
 const $group: StageCompiler = (operand) => {
   if (!isDoc(operand))
     throw new MongoError('Location15947', "a group's fields must be specified in an object");
@@ -85,7 +82,6 @@ const $group: StageCompiler = (operand) => {
   };
 };
 
-/** Map from the MongoDB name of each supported pipeline stage to its compiler. */
 export const pipelineStages: Readonly<Record<string, StageCompiler>> = { $group, $match };
 
 function createGroupDocument({ id, sums }: Group, fields: readonly SumField[]): Doc {
@@ -94,7 +90,7 @@ function createGroupDocument({ id, sums }: Group, fields: readonly SumField[]): 
   return result;
 }
 
-/** Adds a value to a sum. Values that are not numbers are ignored. */
+/** Ignores values that are not numbers. */
 function addToSum(sum: NumberValue, value: MaybeValue): NumberValue {
   if (value instanceof Decimal128) throw createNotSupportedError('a $sum of the type decimal', 'BadValue');
   if (!isNumber(value)) return sum;

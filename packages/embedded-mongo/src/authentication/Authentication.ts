@@ -7,12 +7,12 @@ import {
   startConversation,
 } from './scramSha256.ts';
 
-/** Database to which the user belongs, as users of the whole server do in MongoDB. */
+/** Users of the whole server belong to this database. */
 const userDatabase = 'admin';
 
 /** Authentication of one connection. */
 export class Authentication {
-  /** The user of the server. Undefined if the server has no password, so that all clients may run all commands. */
+  /** Undefined if the server has no password. All clients may then run all commands. */
   readonly user: ScramUser | undefined;
   private conversation: ScramConversation | undefined;
   private isAuthenticated = false;
@@ -21,13 +21,12 @@ export class Authentication {
     this.user = user;
   }
 
-  /** True if the client may run all commands. */
   get permitsAllCommands(): boolean {
     return this.user === undefined || this.isAuthenticated;
   }
 
   /**
-   * Starts to authenticate a client. Returns the server's message.
+   * Handles the first message of a client and returns the server's message.
    * @throws MongoError with code 18 for an unknown user or an invalid message
    */
   start(db: string, mechanism: string, clientMessage: string): string {
@@ -58,5 +57,5 @@ export class Authentication {
   }
 }
 
-/** Creates the error of all failed attempts. Like MongoDB's, it does not tell whether the user or the password is wrong. */
+/** Like MongoDB's error, it does not tell whether the user or the password is wrong. */
 const createFailedError = () => new MongoError('AuthenticationFailed', 'Authentication failed.');

@@ -1,15 +1,14 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
-/** The name of the only supported mechanism. */
 export const scramSha256 = 'SCRAM-SHA-256';
 
-/** The same number as in MongoDB. Drivers refuse less than 4096. */
+/** The default of MongoDB. Drivers refuse less than 4096. */
 const iterationCount = 15_000;
 
 /**
- * Name and password of a user. They must not have characters that SCRAM escapes or normalizes (SASLprep), which this server does
- * not implement.
+ * Name and password of a user, without the characters that SCRAM escapes or normalizes (SASLprep), which this server
+ * does not implement.
  */
 export const Credentials = v.object({
   user: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores')),
@@ -25,17 +24,15 @@ export interface ScramUser {
   serverKey: Buffer;
 }
 
-/** A conversation that waits for the second message of the client. */
 export interface ScramConversation {
-  /** The reply to the first message of the client: nonce, salt and number of iterations. */
   serverFirstMessage: string;
   clientFirstMessageBare: string;
-  /** What the client must repeat in its second message. */
+  /** The client must repeat this value in its second message. */
   channelBinding: string;
   nonce: string;
 }
 
-/** Derives the keys of a user. The salt is random, so the keys differ at each start of the server. */
+/** Derives the keys of a user. They differ at each start of the server, because the salt is random. */
 export function deriveScramUser({ user, password }: Credentials): ScramUser {
   const salt = randomBytes(28);
   const saltedPassword = pbkdf2Sync(password, salt, iterationCount, 32, 'sha256');
@@ -47,7 +44,7 @@ export function deriveScramUser({ user, password }: Credentials): ScramUser {
   };
 }
 
-/** Answers the first message of a client. Returns undefined if it is invalid or names another user. */
+/** Handles the first message of a client. Returns undefined if it is invalid or names another user. */
 export function startConversation(
   user: ScramUser,
   clientFirstMessage: string,
@@ -66,8 +63,8 @@ export function startConversation(
 }
 
 /**
- * Verifies the second message of a client, which proves that the client knows the password. Returns the message with which
- * the server proves the same, or undefined if the proof is wrong.
+ * Verifies the second message of a client, which proves that the client knows the password. Returns the message with
+ * which the server proves that it knows the password too, or undefined if the client's proof is wrong.
  */
 export function finishConversation(
   user: ScramUser,

@@ -1,7 +1,4 @@
-/**
- * A document that is already encoded as BSON. The encoder copies its bytes, so query results need not be
- * decoded and encoded again.
- */
+/** A document that is already encoded as BSON. The encoder copies the bytes. */
 export class RawDocument {
   readonly bytes: Buffer;
 

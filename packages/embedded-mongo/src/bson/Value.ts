@@ -12,15 +12,10 @@ import type {
   Timestamp,
 } from 'bson';
 
-/**
- * A BSON document in memory. It is a `Map` because field order matters in MongoDB, and a plain object moves
- * fields with integer names to the front.
- */
+/** A `Map`, because field order matters in MongoDB and a plain object moves fields with integer names to the front. */
 export type Doc = Map<string, Value>;
 
-/**
- * A BSON value with its exact type. For example, a number is an `Int32`, `Double`, `Long` or `Decimal128`.
- */
+/** A BSON value with its exact type. A number, for example, is an `Int32`, `Double`, `Long` or `Decimal128`. */
 export type Value =
   | string
   | boolean
@@ -40,10 +35,9 @@ export type Value =
   | Value[]
   | Doc;
 
-/** The value of a field, or `undefined` if the field is missing. */
+/** `undefined` represents a missing field. */
 export type MaybeValue = Value | undefined;
 
-/** Returns true if the value is a document. */
 export function isDoc(value: unknown): value is Doc {
   return value instanceof Map;
 }

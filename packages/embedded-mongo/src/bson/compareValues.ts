@@ -5,11 +5,8 @@ import { compareNumbers } from './numbers.ts';
 import { type Doc, isDoc, type Value } from './Value.ts';
 
 /**
- * Compares any two values in MongoDB's sort order: first by type, then by value. Strings are compared by
- * their UTF-8 bytes, and documents field by field (type, name, value).
+ * Compares two values in MongoDB's sort order: first by type, then by value. Strings are compared by their UTF-8 bytes.
  * https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
- * @returns A negative number if the first value is smaller, a positive number if it is greater, or 0 if they
- * are equal
  * @throws MongoError for two values of a type that can only be stored, such as Timestamp
  */
 export function compareValues(a: Value, b: Value): number {
@@ -35,10 +32,7 @@ export function areValuesEqual(a: Value, b: Value): boolean {
 
 const surrogates = /[\ud800-\udfff]/;
 
-/**
- * Compares two strings by their UTF-8 bytes. JavaScript's UTF-16 order differs from this order only if a
- * string contains surrogates.
- */
+/** UTF-8 order differs from JavaScript's UTF-16 order only if a string contains surrogates. */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   if (surrogates.test(a) || surrogates.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
@@ -74,7 +68,6 @@ function compareBinaries(a: Binary, b: Binary): number {
   return a.length() - b.length() || a.sub_type - b.sub_type || Buffer.compare(a.value(), b.value());
 }
 
-/** Creates the error for comparing values of a type that can only be stored. */
 export function createNotComparableError(value: Value): MongoError {
   return createNotSupportedError(`comparing values of the type ${getBsonType(value)}`, 'BadValue');
 }

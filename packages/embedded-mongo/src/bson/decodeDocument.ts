@@ -19,8 +19,8 @@ const maxDepth = 200;
 const maxDateMs = 8.64e15;
 
 /**
- * Decodes a BSON document that takes up all of `bytes`.
- * The `deserialize` function of `bson` is not used because it returns plain objects (see `Doc`).
+ * Decodes a BSON document that takes up all of `bytes`. The `deserialize` function of `bson` would return plain
+ * objects.
  * @throws MongoError if the bytes are not valid BSON, contain a deprecated type, or repeat a field name
  */
 export function decodeDocument(bytes: Buffer): Doc {
@@ -115,7 +115,7 @@ class BsonReader {
     }
   }
 
-  /** Advances the position by the given number of bytes and returns the previous position. */
+  /** Returns the previous position. */
   private advance(size: number): number {
     const start = this.offset;
     this.offset += size;

@@ -15,13 +15,10 @@ import {
 import { RawDocument } from './RawDocument.ts';
 import type { Value } from './Value.ts';
 
-/** A value that can be encoded as BSON: a `Value`, a raw document, or (in replies only) a plain number. */
+/** Plain numbers are only for replies. */
 export type Encodable = Value | number | RawDocument | readonly Encodable[] | ReadonlyMap<string, Encodable>;
 
-/**
- * Encodes a document as BSON, with the fields in the order of the `Map`. A plain `number` is encoded as an
- * Int32 if possible and as a Double otherwise.
- */
+/** Encodes a document as BSON. A plain `number` becomes an Int32 if possible and otherwise a Double. */
 export function encodeDocument(doc: ReadonlyMap<string, Encodable>): Buffer {
   const writer = new BsonWriter();
   writer.writeDocument(doc);
@@ -54,7 +51,7 @@ class BsonWriter {
     this.endDocument(start);
   }
 
-  /** Reserves space for a length field and returns the field's offset. */
+  /** Reserves space for a length field and returns the offset of the field. */
   private beginDocument(): number {
     this.reserveBytes(5);
     this.offset += 4;
@@ -75,7 +72,7 @@ class BsonWriter {
     scratchBuffer[typeOffset] = type & 0xff;
   }
 
-  /** Writes the bytes of a value and returns its BSON type. */
+  /** Returns the BSON type of the value. */
   private writeValue(value: Encodable): number {
     if (typeof value === 'string') return this.writeString(value, BSONType.string);
     if (typeof value === 'boolean') return this.writeByte(value ? 1 : 0, BSONType.bool);
@@ -95,7 +92,7 @@ class BsonWriter {
   }
 
   private writeUncommonValue(value: Encodable): number {
-    // Timestamp extends Long and must be checked first.
+    // `Timestamp` extends `Long`.
     if (value instanceof Timestamp) return this.writeInt64(value.toBigInt(), BSONType.timestamp);
     if (value instanceof Long) return this.writeInt64(value.toBigInt(), BSONType.long);
     if (value instanceof Decimal128) return this.writeBytes(value.bytes, BSONType.decimal);
@@ -127,7 +124,6 @@ class BsonWriter {
       : this.writeDouble(value);
   }
 
-  /** Enlarges the buffer if fewer than `size` bytes are left. */
   private reserveBytes(size: number): void {
     if (this.offset + size <= scratchBuffer.length) return;
     const larger = Buffer.allocUnsafe(Math.max(scratchBuffer.length * 2, this.offset + size));

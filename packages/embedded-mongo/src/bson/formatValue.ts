@@ -2,10 +2,7 @@ import { Binary, Code, Decimal128, Double, ObjectId, Timestamp } from 'bson';
 import { isNumber } from './getBsonType.ts';
 import { isDoc, type MaybeValue, type Value } from './Value.ts';
 
-/**
- * Formats a value in the notation of MongoDB's error messages, such as `{ email: "a@b.c" }`,
- * `ObjectId('...')` or `1.5`.
- */
+/** Formats a value as MongoDB's error messages do, such as `{ email: "a@b.c" }`, `ObjectId('...')` or `1.5`. */
 export function formatValue(value: MaybeValue): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';

@@ -13,7 +13,7 @@ import {
 } from 'bson';
 import { isDoc, type Value } from './Value.ts';
 
-/** Position of each type in MongoDB's sort order. All numeric types share one position. */
+/** Position of each type in MongoDB's sort order, which all numeric types share. */
 const sortOrderByType = {
   minKey: 0,
   null: 2,
@@ -34,10 +34,9 @@ const sortOrderByType = {
   maxKey: 16,
 } as const;
 
-/** MongoDB's name of a BSON type. */
 export type BsonTypeName = keyof typeof sortOrderByType;
 
-/** A BSON number that the server calculates with. A Decimal128 can only be stored. */
+/** A number that the server calculates with. A Decimal128 can only be stored. */
 export type NumberValue = Int32 | Double | Long;
 
 /** Returns MongoDB's name for the type of a value. */
@@ -51,7 +50,7 @@ export function getBsonType(value: Value): BsonTypeName {
   if (Array.isArray(value)) return 'array';
   if (value instanceof ObjectId) return 'objectId';
   if (value instanceof Date) return 'date';
-  // Timestamp extends Long and must be checked first.
+  // `Timestamp` extends `Long`.
   if (value instanceof Timestamp) return 'timestamp';
   if (value instanceof Long) return 'long';
   if (value instanceof Decimal128) return 'decimal';
@@ -63,7 +62,9 @@ export function getBsonType(value: Value): BsonTypeName {
   throw new TypeError('The value has no BSON type');
 }
 
-/** Returns the position of a value's type in MongoDB's sort order. Only values with the same position are comparable. */
+/**
+ * Returns the position of a value's type in MongoDB's sort order. Only values with the same position are comparable.
+ */
 export function getSortOrder(value: Value): number {
   return sortOrderByType[getBsonType(value)];
 }

@@ -5,9 +5,9 @@ import { toPrimitive } from './numbers.ts';
 import { isDoc, type Value } from './Value.ts';
 
 /**
- * Converts a value to a string key. Two values have the same key if and only if MongoDB treats them as equal,
- * such as `1`, `1.0` and `NumberLong(1)`. A JavaScript `Map` with these keys can therefore serve as an index. The database file
- * contains the keys of all `_id` values, so the key of a value must not change.
+ * Converts a value to a string. Two values have the same key if and only if MongoDB treats them as equal, such as `1`,
+ * `1.0` and `NumberLong(1)`. The database file contains the keys of all `_id` values, so the key of a value must not
+ * change.
  * @throws MongoError for a type that can only be stored
  */
 export function toKey(value: Value): string {
@@ -40,7 +40,6 @@ function toBytesKey(value: Value, properties: readonly number[], bytes: Uint8Arr
 
 function toNumberKey(value: NumberValue): string {
   const primitive = toPrimitive(value);
-  // Converting to a BigInt gives 0 and -0 the same key and formats large doubles without an exponent, like a
-  // Long.
+  // A BigInt gives 0 and -0 the same key and formats large doubles without an exponent, like a Long.
   return Number.isInteger(primitive) ? BigInt(primitive).toString() : String(primitive);
 }

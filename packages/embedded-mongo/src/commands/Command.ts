@@ -5,10 +5,9 @@ import type { Changes } from '../storage/Changes.ts';
 import type { Store } from '../storage/Store.ts';
 import type { CursorRegistry } from './cursors/CursorRegistry.ts';
 
-/** Input of a command. */
 export interface CommandContext {
   db: string;
-  /** The command document. The name of its first field is the name of the command. */
+  /** The name of the first field is the name of the command. */
   body: Doc;
   store: Store;
   changes: Changes;
@@ -16,14 +15,12 @@ export interface CommandContext {
   /** Host and port on which this server listens, such as `127.0.0.1:27027`. */
   hostAndPort: string;
   connectionId: number;
-  /** Authentication of the connection. */
   authentication: Authentication;
 }
 
-/** Fields of a reply without `ok`. Undefined fields are omitted. */
+/** `ok` is not included, and undefined fields are omitted. */
 export type ReplyFields = Readonly<Record<string, Encodable | undefined>>;
 
-/** A database command. */
 export interface Command {
   name: string;
   /** True if clients may run the command before they authenticate, as in MongoDB. */
@@ -31,9 +28,8 @@ export interface Command {
   /** True if the command may have a `txnNumber`, which identifies retries of the same write. */
   isRetryable?: boolean;
   /**
-   * Names of the supported fields, in addition to the command name and the fields that every command accepts.
-   * Only handshake commands use `any`, which accepts all fields, because clients announce their capabilities
-   * there.
+   * Supported fields, in addition to the command name and `genericFieldNames`. Only handshake commands accept `any`
+   * field, because clients announce their capabilities there.
    */
   fields: readonly string[] | 'any';
   /**

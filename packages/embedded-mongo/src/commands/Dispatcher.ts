@@ -14,10 +14,9 @@ import { genericFieldNames, validateGenericFields } from './fields/genericFields
 import { rejectUnknownFields } from './fields/rejectUnknownFields.ts';
 import { findCommandByName } from './findCommandByName.ts';
 
-/** The connection on which a request arrives. */
 type Connection = Pick<CommandContext, 'connectionId' | 'authentication'>;
 
-/** Runs commands. Returns each reply after all data that the command read or wrote is on disk. */
+/** Runs commands, and returns each reply after all data that the command read or wrote is on disk. */
 export class Dispatcher {
   readonly cursors = new CursorRegistry();
   private readonly database: Database;
@@ -31,7 +30,7 @@ export class Dispatcher {
     this.onInternalError = onInternalError;
   }
 
-  /** Runs a command and returns its reply as BSON. */
+  /** Returns the reply as BSON. */
   async handleRequest(request: WireRequest, connection: Connection): Promise<Buffer> {
     const reply = this.runRequest(request, connection);
     try {
@@ -98,14 +97,12 @@ export class Dispatcher {
         changes.addRetry({ ...retryKey, createdAtMs: Date.now(), reply: StoredDocument.fromBytes(reply) });
       return reply;
     } finally {
-      // This also runs after an error, because the changes made before the error are in the store and must be
-      // in the file as well.
+      // Also runs after an error, because the store and the file must both contain the changes made before the error.
       if (changes.writes.length > 0) this.database.commit(changes);
     }
   }
 }
 
-/** Identifies a retryable write. */
 type RetryKey = Pick<RetryRecord, 'sessionKey' | 'txnNumber'>;
 
 function parseRetryKey(body: Doc, command: Command): RetryKey | undefined {
@@ -126,10 +123,7 @@ function encodeSuccessReply(fields: ReplyFields): Buffer {
   return encodeDocument(reply);
 }
 
-/**
- * Encodes the reply `{ ok: 0, ... }`. Details of an error are sent to the client only if it is a
- * `MongoError`.
- */
+/** Encodes the reply `{ ok: 0, ... }`. Only the details of a `MongoError` are sent to the client. */
 export function encodeErrorReply(error: unknown): Buffer {
   const { message, code, codeName, details } =
     error instanceof MongoError

@@ -18,7 +18,6 @@ import { helloCommand, isMasterCommand } from './server/helloCommands.ts';
 import { saslContinueCommand, saslStartCommand } from './server/saslCommands.ts';
 import { buildInfoCommand, endSessionsCommand, pingCommand } from './server/serverCommands.ts';
 
-/** All supported commands. */
 export const commands: readonly Command[] = [
   aggregateCommand,
   buildInfoCommand,
@@ -50,7 +49,6 @@ commandsByName.set('ismaster', isMasterCommand);
 commandsByName.set('buildinfo', buildInfoCommand);
 commandsByName.set('findandmodify', findAndModifyCommand);
 
-/** Returns the command with the given name, or `undefined` if the server does not support it. */
 export function findCommandByName(name: string): Command | undefined {
   return commandsByName.get(name);
 }

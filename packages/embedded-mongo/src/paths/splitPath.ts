@@ -1,6 +1,9 @@
 import { MongoError } from '../MongoError.ts';
 
-/** Splits a dotted path into its parts. @throws MongoError if a part is empty */
+/**
+ * Splits a dotted path into its parts.
+ * @throws MongoError if a part is empty
+ */
 export function splitPath(path: string): string[] {
   const parts = path.split('.');
   if (parts.includes('')) {

@@ -7,10 +7,9 @@ import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { findPathValues } from '../paths/findPathValues.ts';
 
-/** Compiled filter. Returns true if the document matches. */
 export type Predicate = (doc: Doc) => boolean;
 
-/** Compiled filter operator. Returns true if the value matches. `undefined` represents a missing field. */
+/** `undefined` represents a missing field. */
 type ValueTest = (value: MaybeValue) => boolean;
 
 /**
@@ -32,7 +31,6 @@ function compileClause(name: string, operand: Value): Predicate {
   return (doc) => combine(clauses, doc);
 }
 
-/** Operators that combine filters, by name. */
 export const clauseOperators: Readonly<Record<string, (clauses: Predicate[], doc: Doc) => boolean>> = {
   $and: (clauses, doc) => clauses.every((matches) => matches(doc)),
   $or: (clauses, doc) => clauses.some((matches) => matches(doc)),
@@ -54,16 +52,13 @@ function compileField(name: string, operand: Value): Predicate {
   return compilePathTest(path, createEqualityTest(operand));
 }
 
-/** Compiles the operators of one field, such as `{ $gt: 1, $lt: 5 }`. */
 function compileFieldOperators(path: readonly string[], operators: Doc): Predicate {
   const predicates = [...operators].map(([name, operand]) => compileOperator(path, name, operand));
   return (doc) => predicates.every((matches) => matches(doc));
 }
 
-/** Compiles an operator for the field at a path. */
 type OperatorCompiler = (path: readonly string[], operand: Value) => Predicate;
 
-/** Compilers of the operators of a field, by the name of the operator. */
 export const fieldOperators: Readonly<Record<string, OperatorCompiler>> = {
   $eq: (path, operand) => compilePathTest(path, createEqualityTest(operand)),
   $ne: (path, operand) => negatePredicate(compilePathTest(path, createEqualityTest(operand))),
@@ -89,14 +84,11 @@ function negatePredicate(predicate: Predicate): Predicate {
   return (doc) => !predicate(doc);
 }
 
-/**
- * Compiles a test of one field. A document passes if any value at the path passes, including any element of
- * an array.
- */
+/** A document passes if any value at the path passes, including any element of an array. */
 function compilePathTest(path: readonly string[], test: ValueTest): Predicate {
   const [field = ''] = path;
   if (path.length > 1) return (doc) => findPathValues(doc, path).some(({ value }) => test(value));
-  // Fast path for a top-level field, because it needs no list of values.
+  // A top-level field needs no list of values, which makes this path fast.
   return (doc) => {
     const value = doc.get(field);
     return (Array.isArray(value) && value.some(test)) || test(value);
@@ -115,20 +107,16 @@ function createMembershipTest(operand: Value): ValueTest {
 
 const databaseReferenceFields = new Set(['$ref', '$id', '$db']);
 
-/**
- * Returns true if an operand consists of operators, such as `{ $gt: 1 }`. Returns false if it is a value to
- * compare with.
- */
+/** Returns true for an operand such as `{ $gt: 1 }`, and false for a value to compare with. */
 export function isOperatorDocument(operand: Doc): boolean {
   const [firstName] = operand.keys();
   return firstName?.startsWith('$') === true && !databaseReferenceFields.has(firstName);
 }
 
-/** Filter operators that compare by order. */
 type OrderOperator = '$gt' | '$gte' | '$lt' | '$lte';
 
 /**
- * Creates the test for `$eq`. An operand of null also matches a missing field.
+ * An operand of null also matches a missing field.
  * @throws MongoError for regular expressions and other types that can only be stored
  */
 function createEqualityTest(operand: Value): ValueTest {
@@ -137,9 +125,7 @@ function createEqualityTest(operand: Value): ValueTest {
   return (value) => value !== undefined && compareValues(value, operand) === 0;
 }
 
-/**
- * Creates the test for `$gt`, `$gte`, `$lt` or `$lte`. Only values of the same type as the operand can match.
- */
+/** Only values of the same type as the operand can match. */
 function createOrderTest(operator: OrderOperator, operand: Value): ValueTest {
   rejectNotComparable(operand);
   const acceptsEqual = operator === '$gte' || operator === '$lte';
@@ -154,10 +140,7 @@ function createOrderTest(operator: OrderOperator, operand: Value): ValueTest {
   };
 }
 
-/**
- * In a filter, NaN is neither greater nor less than another number, although it has a position in the sort
- * order.
- */
+/** In a filter, NaN is neither greater nor less than another number, although it has a place in the sort order. */
 function isNaNValue(value: MaybeValue): boolean {
   return value instanceof Double && Number.isNaN(value.value);
 }

@@ -4,13 +4,13 @@ import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';
 
-/** Rule of a projection for one field: include the field, exclude it, or apply a nested projection to it. */
+/** Includes a field, excludes it, or applies a nested projection to it. */
 type ProjectionNode = 'include' | 'exclude' | ProjectionTree;
 type ProjectionTree = Map<string, ProjectionNode>;
 
 /**
- * Compiles the projection of a find command, which lists either the fields to include or the fields to exclude.
- * `_id` is included unless it is explicitly excluded.
+ * Compiles a projection, which lists either the fields to include or the fields to exclude. `_id` is included unless it
+ * is explicitly excluded.
  */
 export function compileProjection(projection: Doc): (doc: Doc) => Doc {
   const tree: ProjectionTree = new Map();

@@ -4,24 +4,22 @@ import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { findPathValues } from '../paths/findPathValues.ts';
 
-/** Returns a sorted copy of the items, compared by their documents. The sort is stable. */
+/** Returns a stably sorted copy of the items. */
 export type Sorter = <Item>(items: readonly Item[], getDoc: (item: Item) => Doc) => Item[];
 
-/** One field of a sort or of an index. */
 export interface SortPart {
-  /** The path of the field, such as `a.b`. */
   name: string;
   path: readonly string[];
   /** 1 for ascending, -1 for descending. */
   direction: number;
 }
 
-/** Values by which a document is sorted, one for each field. `undefined` represents an empty array. */
+/** One value for each field of a sort. `undefined` represents an empty array. */
 export type SortKey = readonly MaybeValue[];
 
 /**
- * Compiles a sort such as `{ price: 1, name: -1 }`. An array is sorted by its smallest element in ascending
- * order and by its greatest element in descending order. A missing field is sorted like null.
+ * Compiles a sort such as `{ price: 1, name: -1 }`. In ascending order, an array is sorted by its smallest element, and
+ * in descending order by its greatest one. A missing field is sorted like null.
  */
 export function compileSort(sort: Doc): Sorter {
   const parts = parseSort(sort);
@@ -32,7 +30,7 @@ export function compileSort(sort: Doc): Sorter {
   };
 }
 
-/** Parses the fields of a sort or of an index, in their order. */
+/** Parses the fields of a sort or of an index. */
 export function parseSort(sort: Doc): SortPart[] {
   return [...sort].map(([path, direction]) => parseSortPart(path, direction));
 }
@@ -55,8 +53,7 @@ function parseSortPart(path: string, direction: Value): SortPart {
 
 function createSortKey(doc: Doc, parts: readonly SortPart[]): SortKey {
   const valuesOfParts = parts.map(({ path }) => listSortValues(doc, path));
-  // Sorting by several fields that contain arrays is not supported. MongoDB rejects some of these sorts and
-  // combines the array elements in others.
+  // MongoDB rejects some of these sorts and combines the array elements in others.
   if (valuesOfParts.filter(({ length }) => length > 1).length > 1)
     throw createNotSupportedError('a sort by several fields that contain arrays', 'BadValue');
   return valuesOfParts.map((values, index) => {
@@ -66,13 +63,12 @@ function createSortKey(doc: Doc, parts: readonly SortPart[]): SortKey {
 }
 
 /**
- * Lists the values by which a document is sorted and indexed at a path: the elements of an array, or a single value. A missing
- * field has the value null.
+ * Lists the values by which a document is sorted and indexed at a path: the elements of an array, or a single value. A
+ * missing field has the value null.
  */
 export function listSortValues(doc: Doc, path: readonly string[]): MaybeValue[] {
   const [field = ''] = path;
   const fieldValue = doc.get(field) ?? null;
-  // A top-level field without an array needs no list of path values.
   if (path.length === 1 && !Array.isArray(fieldValue)) return [fieldValue];
   const pathValues = findPathValues(doc, path);
   const values = pathValues.filter(({ isWholeArray }) => !isWholeArray).map(({ value }) => value ?? null);
@@ -80,7 +76,7 @@ export function listSortValues(doc: Doc, path: readonly string[]): MaybeValue[] 
   return [pathValues.length > 0 ? undefined : null];
 }
 
-/** Compares two sort keys by their fields, in the direction of each field. */
+/** Compares two sort keys, with each field in its direction. */
 export function compareSortKeys(a: SortKey, b: SortKey, parts: readonly SortPart[]): number {
   let order = 0;
   for (let index = 0; index < parts.length && order === 0; index += 1)
@@ -88,7 +84,7 @@ export function compareSortKeys(a: SortKey, b: SortKey, parts: readonly SortPart
   return order;
 }
 
-/** Compares two values of sort keys. An empty array sorts before all other values. */
+/** An empty array sorts before all other values. */
 function compareSortValues(a: MaybeValue, b: MaybeValue): number {
   if (a === undefined || b === undefined) return Number(b === undefined) - Number(a === undefined);
   return compareValues(a, b);

@@ -8,17 +8,15 @@ import { parseSort, type SortPart } from './compileSort.ts';
 
 const maxIndexLookups = 10_000;
 
-/** Documents that a filter may match. The caller must test each of them. */
+/** Documents that a filter may match. The caller must test each one. */
 interface Candidates {
   documents: Iterable<StoredDocument>;
-  /** True if the documents are in the order of the sort. */
   isSorted: boolean;
 }
 
-/** How an index finds the documents of a query. */
 interface Plan {
   index: Index;
-  /** Ranges of the first fields of the index, for each lookup. */
+  /** Ranges of the first fields of the index. Each item is one lookup. */
   lookups: ValueRange[][];
   isSorted: boolean;
   isReversed: boolean;
@@ -26,7 +24,7 @@ interface Plan {
   rank: number;
 }
 
-/** Ranges that contain all values with which a field passes a filter. */
+/** Ranges that contain all values that pass a filter. */
 interface Condition {
   ranges: ValueRange[];
   /** True if each range contains only one value. */
@@ -34,8 +32,8 @@ interface Condition {
 }
 
 /**
- * Returns the documents that a filter may match. Uses the index that fits best if the filter has a condition for its first
- * field or if it has the order of the sort, otherwise returns all documents.
+ * Returns the documents that a filter may match. Uses the best index that begins with a field of the filter or has the
+ * order of the sort, and otherwise returns all documents.
  */
 export function findCandidates(collection: Collection, filter: Doc, sort: Doc = new Map()): Candidates {
   const conditions = findConditions(filter);
@@ -73,7 +71,7 @@ function createPlan(
     const condition = conditions.get(name);
     return condition?.isEquality && condition.ranges.length === 1 && index.spec.key.has(name);
   };
-  // All documents of the query have the same value in these fields, so that they do not affect the order.
+  // Fields with one value in all documents of the query do not affect the order.
   const direction = findDirection(
     index.parts.filter((part) => !hasOneValue(part)),
     sortParts.filter((part) => !hasOneValue(part)),
@@ -93,12 +91,12 @@ function createPlan(
   };
 }
 
-/** Returns the conditions of the first fields of an index: any number of equalities, and then at most one range. */
+/** Returns the conditions of the first fields of an index: equalities, followed by at most one range. */
 function findUsedConditions(index: Index, conditions: ReadonlyMap<string, Condition>): Condition[] {
   const used: Condition[] = [];
   for (const { name } of index.parts) {
     const condition = conditions.get(name);
-    // Different elements of an array can pass the two ends of a range, which then contains none of them.
+    // Different elements of an array can pass the two ends of a range, although no element is in the range.
     if (!condition || (index.isMultikey && !condition.isEquality)) break;
     used.push(condition);
     if (!condition.isEquality) break;
@@ -116,7 +114,7 @@ function findDirection(indexParts: readonly SortPart[], sortParts: readonly Sort
   return directions.every((direction) => direction === first) ? first : 0;
 }
 
-/** Finds the conditions for fields that all documents must pass. */
+/** Finds the conditions that all documents must pass. */
 function findConditions(filter: Doc): Map<string, Condition> {
   const conditions = new Map<string, Condition>();
   for (const [name, operand] of filter) {
@@ -150,9 +148,8 @@ function createEquality(values: Value[]): Condition | undefined {
 }
 
 /**
- * Returns true if an index lookup finds every document that matches the value. This is not the case for null,
- * which matches missing fields that a sparse index omits, or for an array, which also matches as an element
- * of another array.
+ * An index lookup cannot find null, which matches missing fields that a sparse index omits, or an array, which also
+ * matches as an element of another array.
  */
 function isFoundByIndex(value: Value): boolean {
   return value !== null && !Array.isArray(value);

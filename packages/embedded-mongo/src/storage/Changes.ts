@@ -5,10 +5,7 @@ import type { RetryRecord } from './RetryRecords.ts';
 import type { Store } from './Store.ts';
 import type { StoredDocument } from './StoredDocument.ts';
 
-/**
- * Changes of one command. Each change is made in the store immediately, so that the next statement of the command
- * sees it, and is collected for the database file. `undo` reverts all of them in the store.
- */
+/** Changes of one command. The store contains each change immediately, so that the next statement sees it. */
 export class Changes {
   readonly writes: FileWrite[] = [];
   private readonly store: Store;
@@ -18,10 +15,7 @@ export class Changes {
     this.store = store;
   }
 
-  /**
-   * Inserts a document.
-   * @throws MongoError with code 11000 if it violates a unique index. The store is then unchanged.
-   */
+  /** @throws MongoError with code 11000 if the document violates a unique index. The store is then unchanged. */
   insert(namespace: string, document: StoredDocument): void {
     this.undos.push(this.getOrCreateCollection(namespace).insert(document));
     this.writes.push(['putDocument', namespace, Buffer.from(document.idKey), document.bytes]);
@@ -29,7 +23,7 @@ export class Changes {
 
   /**
    * Replaces the document with the same `_id`, or adds the document.
-   * @throws MongoError with code 11000 if it violates a unique index. The store is then unchanged.
+   * @throws MongoError with code 11000 if the document violates a unique index. The store is then unchanged.
    */
   replace(namespace: string, document: StoredDocument): void {
     this.undos.push(this.store.getCollection(namespace).replace(document));
@@ -63,10 +57,7 @@ export class Changes {
     );
   }
 
-  /**
-   * Creates an index.
-   * @throws MongoError with code 11000 if the index is unique and existing documents have duplicate values
-   */
+  /** @throws MongoError with code 11000 if the index is unique and existing documents have duplicate values */
   createIndex(namespace: string, spec: IndexSpec): void {
     this.undos.push(this.store.getCollection(namespace).createIndex(spec));
     this.writes.push(['createIndex', namespace, spec.name, encodeIndexSpec(spec)]);
@@ -77,14 +68,14 @@ export class Changes {
     this.writes.push(['dropIndex', namespace, name]);
   }
 
-  /** Stores the reply that is sent if the client retries the command. */
+  /** Stores the reply to send if the client retries the command. */
   addRetry(record: RetryRecord): void {
     this.undos.push(this.store.retryRecords.add(record));
     const { sessionKey, txnNumber, reply, createdAtMs } = record;
     this.writes.push(['putRetry', sessionKey, String(txnNumber), reply.bytes, createdAtMs]);
   }
 
-  /** Reverts all changes. All later changes to the store must have been reverted before. */
+  /** Reverts all changes in the store. All later changes must have been reverted before. */
   undo(): void {
     for (const undo of this.undos.toReversed()) undo();
   }

@@ -6,13 +6,13 @@ import { Index } from './indexes/Index.ts';
 import { type IndexSpec, idIndexSpec } from './indexes/IndexSpec.ts';
 import type { StoredDocument } from './StoredDocument.ts';
 
-/** Undoes a change, if all later changes have been undone before. */
+/** All later changes must have been undone before. */
 export type Undo = () => void;
 
-/** Documents of a collection in memory, in insertion order, with their indexes. All methods are synchronous. */
+/** Documents of a collection in memory, in insertion order, with their indexes. */
 export class Collection {
   readonly namespace: string;
-  /** Indexes by name. The first one is the index on `_id`. */
+  /** The first index is the one on `_id`. */
   readonly indexes = new Map([[idIndexSpec.name, new Index(idIndexSpec, () => this.listDocuments())]]);
   private readonly documentsByIdKey = new Map<string, StoredDocument>();
 
@@ -29,15 +29,12 @@ export class Collection {
     this.documentsByIdKey.set(document.idKey, document);
   }
 
-  /** Adds an index of the database file. */
   loadIndex(spec: IndexSpec): void {
     this.indexes.set(spec.name, new Index(spec, () => this.listDocuments()));
   }
 
   /**
-   * Inserts a document.
-   * @throws MongoError with code 11000 if the `_id` or a unique value already exists. The collection is then
-   * unchanged.
+   * @throws MongoError with code 11000 if the `_id` or a unique value already exists. The collection is then unchanged.
    */
   insert(document: StoredDocument): Undo {
     if (this.documentsByIdKey.has(document.idKey))
@@ -46,9 +43,8 @@ export class Collection {
   }
 
   /**
-   * Replaces the document with the same _id, or adds the document.
-   * @throws MongoError with code 11000 if another document has the same unique value. The collection is then
-   * unchanged.
+   * Replaces the document with the same `_id`, or adds the document.
+   * @throws MongoError with code 11000 if another document has the same unique value. The collection is then unchanged.
    */
   replace(document: StoredDocument): Undo {
     const { idKey } = document;
@@ -71,10 +67,7 @@ export class Collection {
     return () => this.replace(document);
   }
 
-  /**
-   * Builds an index on the existing documents.
-   * @throws MongoError with code 11000 if they violate a unique index
-   */
+  /** @throws MongoError with code 11000 if the existing documents violate a unique index */
   createIndex(spec: IndexSpec): Undo {
     const index = new Index(spec, () => this.listDocuments());
     const duplicate = index.findDuplicate();
@@ -101,7 +94,6 @@ export class Collection {
   }
 }
 
-/** Creates the error for a write that a unique index rejects. Clients recognize this error by its code, 11000. */
 function createDuplicateKeyError(namespace: string, { name, key }: IndexSpec, values: SortKey): MongoError {
   const keyValue: Doc = new Map([...key.keys()].map((path, index) => [path, values[index] ?? null]));
   return new MongoError(

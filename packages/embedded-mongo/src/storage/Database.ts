@@ -9,23 +9,19 @@ import { importLog } from './importLog.ts';
 import { StorageError } from './StorageError.ts';
 import { Store } from './Store.ts';
 
-/** Options of `Database.open`. */
 export interface DatabaseOptions {
-  /** Folder of the database file. Without a folder, all data is in memory. */
+  /** Without a folder, all data is in memory. */
   folder: string | undefined;
-  /** Receives messages for the operator. */
   onNotice: (message: string) => void;
-  /** Called when writing to disk fails, except because it is full. The program must then exit. */
+  /** Called when writing to disk fails, but not when the disk is full. The program must then exit. */
   onFailure: (error: StorageError) => void;
 }
 
-/** How long replies to retryable writes are stored: twice the 30 minutes after which an unused session ends. */
+/** Twice the 30 minutes after which an unused session ends. */
 const retryRetentionMs = 60 * 60 * 1000;
 
-/** Changes that are written in one transaction. */
 interface Batch {
   changes: Changes[];
-  /** Resolves when the changes are on disk. */
   written: Promise<void>;
 }
 
@@ -38,7 +34,7 @@ export class Database {
   private isDiskFull = false;
   private failure: StorageError | undefined;
 
-  /** Opens the database. @throws StorageError if its file is in use or damaged */
+  /** @throws StorageError if the file is in use or damaged */
   constructor(options: DatabaseOptions) {
     this.options = options;
     const { folder } = options;
@@ -60,11 +56,9 @@ export class Database {
   }
 
   /**
-   * Queues changes for the file after they have been made in the store. All changes that are made until the event
-   * loop has handled its pending I/O share one transaction. They may be acknowledged once `waitUntilDurable` resolves.
-   * If they cannot be written, they are undone, and `waitUntilDurable` rejects.
-   *
-   * While the disk is full, changes are written at once, so that no read waits for a write that may fail.
+   * Queues changes that are already in the store for the file. All changes up to the next I/O of the event loop share
+   * one transaction. If they cannot be written, they are undone, and `waitUntilDurable` rejects. While the disk is
+   * full, changes are written at once, so that no read waits for a write that may fail.
    * @throws MongoError with code 14031 if the disk is still full. The changes are then undone.
    */
   commit(changes: Changes): void {
@@ -73,21 +67,20 @@ export class Database {
     else this.batch = this.startBatch(changes);
   }
 
-  /** False while the disk is full, and after a failure. */
   get isWritable(): boolean {
     return !this.isDiskFull && !this.failure;
   }
 
   /**
-   * Resolves when all changes made before this call are on disk. Both reads and writes wait for it, so that
-   * no client sees a change that a crash could still undo.
+   * Resolves when all changes made before this call are on disk. Reads also wait, so that no client sees a change that
+   * a crash could still undo.
    */
   async waitUntilDurable(): Promise<void> {
     if (this.failure) throw this.failure;
     await this.batch?.written;
   }
 
-  /** Removes the replies to retryable writes of sessions that have ended. */
+  /** Removes replies to the retryable writes of ended sessions. */
   removeExpiredRetries(nowMs: number): void {
     const oldestMs = nowMs - retryRetentionMs;
     if (!this.store.retryRecords.removeOlderThan(oldestMs)) return;
@@ -107,12 +100,12 @@ export class Database {
       this.batch = undefined;
       this.write(changes);
     });
-    // If no command waits for the batch, its failure must not end the process as an unhandled rejection.
+    // If no command waits for the batch, a failure must not end the process as an unhandled rejection.
     written.catch(() => undefined);
     return { changes, written };
   }
 
-  /** Writes changes in one transaction. If this fails, undoes all of them in the store. */
+  /** Writes changes in one transaction, or undoes all of them in the store if writing fails. */
   private write(batch: readonly Changes[]): void {
     try {
       if (this.failure) throw this.failure;

@@ -27,7 +27,7 @@ const upgradeToVersion2 = `
   PRAGMA user_version = 2;
 `;
 
-/** SQL of all changes. An updated row keeps its rowid, so that rowids are the insertion order of documents. */
+/** An updated row keeps its rowid, so that rowids are the insertion order of documents. */
 const sqlByStatement = {
   createCollection: 'INSERT INTO collections VALUES (?)',
   dropCollection: 'DELETE FROM collections WHERE namespace = ?',
@@ -42,10 +42,9 @@ const sqlByStatement = {
   removeOldRetries: 'DELETE FROM retries WHERE created_at_ms < ?',
 } as const;
 
-/** A change of the file: the name of an SQL statement and its parameters. */
 export type FileWrite = readonly [statement: keyof typeof sqlByStatement, ...parameters: SQLInputValue[]];
 
-/** SQLite file that contains all data. SQLite locks it for this process while it is open. */
+/** SQLite file with all data, which SQLite locks for this process. */
 export class DatabaseFile {
   private readonly connection: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
@@ -55,13 +54,13 @@ export class DatabaseFile {
   }
 
   /**
-   * Opens a file and loads its content into an empty store. A new file is initialized.
+   * Opens a file and loads its content into an empty store.
    * @param path `:memory:` keeps all data in memory
-   * @param importData Imports data into a new file, in the transaction that initializes it
-   * @throws StorageError if another process uses the file, or if it is damaged. Its data is then unchanged.
+   * @param importData Imports data into a new file, in the transaction that initializes the file
+   * @throws StorageError if another process uses the file or its data is damaged. The data is then unchanged.
    */
   static open(path: string, store: Store, importData: (file: DatabaseFile) => void): DatabaseFile {
-    // SQLite would create a file that other users of the machine can read.
+    // SQLite itself would create a file that other users of the machine can read.
     if (path !== ':memory:' && !existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });
     const connection = new DatabaseSync(path);
     connection.function('crc32', (document) => crc32(toBuffer(document)));
@@ -86,7 +85,7 @@ export class DatabaseFile {
     }
   }
 
-  /** Runs an action in a transaction. When this returns, all its writes are on disk. After an error, none is. */
+  /** When this returns, all writes are on disk. After an error, no write is. */
   runTransaction(action: () => void): void {
     this.connection.exec('BEGIN');
     try {
@@ -98,7 +97,6 @@ export class DatabaseFile {
     }
   }
 
-  /** Makes changes in the current transaction. */
   write(writes: readonly FileWrite[]): void {
     for (const [name, ...parameters] of writes) {
       let statement = this.statements.get(name);
@@ -142,24 +140,21 @@ export class DatabaseFile {
   }
 }
 
-/** Formats the `_id` of a damaged document. Its key is the only copy of the `_id` if that is damaged too. */
+/** If the `_id` is damaged too, the key is its only copy. */
 function formatId(document: StoredDocument): string {
   try {
     const id = document.doc.get('_id') ?? null;
     if (toKey(id) === document.idKey) return formatValue(id);
-  } catch {
-    // The document cannot be decoded.
-  }
+  } catch {}
   return `that has the key ${JSON.stringify(document.idKey)}`;
 }
 
-/** Copies a value to a buffer, because many small buffers share memory. */
+/** Many small buffers share memory, so the bytes must be copied. */
 function toBuffer(value: SQLOutputValue | undefined): Buffer {
   if (!(value instanceof Uint8Array)) throw new StorageError('Damaged', 'a value is not a blob');
   return Buffer.from(value);
 }
 
-/** Result codes of SQLite. */
 const sqliteCodes = { busy: 5, corrupt: 11, full: 13, notADatabase: 26, writeFailed: 778 };
 
 function getSqliteCode(error: unknown): number | undefined {
@@ -167,7 +162,7 @@ function getSqliteCode(error: unknown): number | undefined {
   return typeof code === 'number' ? code : undefined;
 }
 
-/** Returns true if the disk is full. SQLite reports an exceeded quota as a failed write. */
+/** SQLite reports an exceeded quota as a failed write. */
 export function isDiskFullError(error: unknown): boolean {
   const code = getSqliteCode(error);
   return code === sqliteCodes.full || code === sqliteCodes.writeFailed;

@@ -4,7 +4,6 @@ import type { StoredDocument } from './StoredDocument.ts';
 
 /** The reply to the latest retryable write of a session. */
 export interface RetryRecord {
-  /** The id of the session, as a key. */
   sessionKey: string;
   txnNumber: bigint;
   reply: StoredDocument;
@@ -12,9 +11,8 @@ export interface RetryRecord {
 }
 
 /**
- * Stores the replies to retryable writes. When a client retries a write, it receives the stored reply. One
- * record per session is enough because a session runs one write at a time and numbers its writes in ascending
- * order.
+ * Replies to retryable writes, which a client receives when it retries a write. One record per session is enough,
+ * because a session runs one write at a time and numbers its writes in ascending order.
  */
 export class RetryRecords {
   private readonly recordsBySessionKey = new Map<string, RetryRecord>();
@@ -43,7 +41,7 @@ export class RetryRecords {
     };
   }
 
-  /** Removes the records that were created before a time. Returns true if there were any. */
+  /** Returns true if records were removed. */
   removeOlderThan(timeMs: number): boolean {
     const { size } = this.recordsBySessionKey;
     for (const [sessionKey, { createdAtMs }] of this.recordsBySessionKey) {

@@ -1,7 +1,6 @@
-/** Machine-readable reason for a storage error. Tests and callers compare it instead of the message. */
 export type StorageErrorCode = 'FolderInUse' | 'UnknownFormat' | 'Damaged' | 'WriteFailed';
 
-/** Fatal error of the data folder or its disk. The message is one sentence for the operator. */
+/** Fatal error of the data folder or its disk. The message is for the operator. */
 export class StorageError extends Error {
   readonly code: StorageErrorCode;
 

@@ -25,13 +25,12 @@ export class StoredDocument {
     return new StoredDocument(encodeDocument(doc), doc, undefined);
   }
 
-  /** The decoded document. Callers must not modify it because open cursors share it. */
+  /** Callers must not modify the document, because open cursors share it. */
   get doc(): Doc {
     this.decodedDoc ??= decodeDocument(this.bytes);
     return this.decodedDoc;
   }
 
-  /** Key of the document's `_id`. */
   get idKey(): string {
     this.knownIdKey ??= toKey(this.doc.get('_id') ?? null);
     return this.knownIdKey;

@@ -2,10 +2,7 @@ import { compareStrings } from '../bson/compareValues.ts';
 import { MongoError } from '../MongoError.ts';
 import { parseArrayIndex } from '../paths/findPathValues.ts';
 
-/**
- * Compares two paths by the order in which MongoDB updates fields. Array indexes are compared as numbers, and
- * field names by their bytes.
- */
+/** Compares two paths in MongoDB's update order: array indexes as numbers, and field names by their bytes. */
 export function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (const [depth, part] of a.entries()) {
     const otherPart = b[depth];

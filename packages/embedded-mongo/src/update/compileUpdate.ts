@@ -8,28 +8,22 @@ import { splitPath } from '../paths/splitPath.ts';
 import { comparePaths, rejectPathConflicts } from './comparePaths.ts';
 import { getField, setField, unsetField } from './fieldAtPath.ts';
 
-/** Field that an update changes, as named in error messages. */
+/** Names a field in error messages. */
 interface FieldLocation {
-  /** The _id of the document. */
   id: MaybeValue;
 }
 
-/**
- * Calculates the new value of a field from its current value. In both values, `undefined` represents a missing
- * field.
- */
+/** Calculates the new value of a field from its current value. `undefined` represents a missing field. */
 type FieldChange = (current: MaybeValue, location: FieldLocation) => MaybeValue;
 
-/** Compiles the operand of an update operator for one field. */
 type FieldOperator = (operand: Value, path: string) => FieldChange;
 
-/** Compiled update, which returns an updated copy of a document and does not modify the original. */
+/** Returns an updated copy of a document and does not modify the original. */
 export interface Update {
   isReplacement: boolean;
   apply(doc: Doc, isInsert: boolean): Doc;
 }
 
-/** Map from the MongoDB name of each supported update operator to its compiler. */
 export const updateOperators: Readonly<Record<string, FieldOperator>> = {
   $set,
   $setOnInsert: $set,
@@ -38,7 +32,6 @@ export const updateOperators: Readonly<Record<string, FieldOperator>> = {
   $max,
 };
 
-/** The change of one field. */
 interface UpdateStep {
   path: string[];
   onlyOnInsert: boolean;
@@ -46,8 +39,8 @@ interface UpdateStep {
 }
 
 /**
- * Compiles an update, which is either a document of update operators or a replacement document. @throws
- * MongoError for updates that MongoDB rejects, and for pipelines, positional paths and unsupported operators
+ * Compiles a document of update operators or a replacement document.
+ * @throws MongoError for updates that MongoDB rejects, and for pipelines, positional paths and unsupported operators
  */
 export function compileUpdate(update: Value | undefined): Update {
   if (Array.isArray(update))
@@ -83,7 +76,7 @@ function compileReplacement(replacement: Doc): Update {
 
 function compileOperatorUpdate(update: Doc): Update {
   const steps = [...update].flatMap(([name, fields]) => compileOperatorSteps(name, fields));
-  // MongoDB updates fields in the order of their paths, so it also adds new fields in this order.
+  // MongoDB updates fields and adds new ones in the order of their paths.
   steps.sort((a, b) => comparePaths(a.path, b.path));
   rejectPathConflicts(steps.map(({ path }) => path));
   return {
@@ -156,22 +149,19 @@ function createImmutableIdError(): MongoError {
   );
 }
 
-/** Compiles `$set` and `$setOnInsert`. */
 function $set(operand: Value): FieldChange {
   return () => operand;
 }
 
-/** Compiles `$unset`, which removes the field. */
 function $unset(): FieldChange {
   return () => undefined;
 }
 
-/** Compiles `$max`, which sets the field if the operand is greater than the current value. */
 function $max(operand: Value): FieldChange {
   return (current) => (current === undefined || compareValues(operand, current) > 0 ? operand : current);
 }
 
-/** Compiles `$inc`, which adds an amount to a number. A missing field is set to the amount. */
+/** A missing field is set to the amount. */
 function $inc(operand: Value, path: string): FieldChange {
   if (!isNumber(operand)) {
     throw new MongoError(
@@ -199,10 +189,7 @@ function $inc(operand: Value, path: string): FieldChange {
   };
 }
 
-/**
- * Returns a copy of a document and of all its nested documents and arrays. Other values are immutable and are
- * shared with the original.
- */
+/** Copies nested documents and arrays too. Other values are immutable and are shared. */
 function cloneDocument(doc: Doc): Doc {
   const copy: Doc = new Map();
   for (const [name, value] of doc) copy.set(name, cloneValue(value));

@@ -6,8 +6,7 @@ import { rejectPathConflicts } from './comparePaths.ts';
 import { setField } from './fieldAtPath.ts';
 
 /**
- * Creates the document to which an upsert applies its update. Its fields are from the equality conditions of
- * the filter.
+ * Creates the document to which an upsert applies its update, from the equality conditions of the filter.
  * @param onlyId True for a replacement, which uses only the `_id` of the filter
  */
 export function createUpsertBase(filter: Doc, onlyId: boolean): Doc {
@@ -42,7 +41,7 @@ function collectEqualities(filter: Doc, valuesByPath: Map<string, Value>): void 
   }
 }
 
-/** Returns the only value that a condition accepts, or undefined if it accepts several. */
+/** Returns undefined if a condition accepts several values. */
 function parseEquality(operand: Value): Value | undefined {
   if (!isDoc(operand) || !isOperatorDocument(operand)) return operand;
   const equalTo = operand.get('$eq');

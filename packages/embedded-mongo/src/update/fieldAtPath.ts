@@ -61,7 +61,7 @@ function setChild(
   parent[index] = value;
 }
 
-/** Removes a field. An array element is set to null instead, so that the other elements keep their indexes. */
+/** Removes a field. An array element becomes null instead, so that the other elements keep their indexes. */
 export function unsetField(doc: Doc, path: readonly string[]): void {
   const parent = getField(doc, path.slice(0, -1));
   const lastPart = path.at(-1) ?? '';

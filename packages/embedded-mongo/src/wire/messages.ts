@@ -9,21 +9,23 @@ export const messageHeaderBytes = 16;
 export const maxMessageBytes = 48_000_000;
 export const maxDocumentBytes = 16 * 1024 * 1024;
 
-/** One request message from a client. */
 export interface WireRequest {
   requestId: number;
-  /** The name of the first field is the name of the command. Document sequences are included as arrays. */
+  /** The first field is the name of the command. Document sequences are included as arrays. */
   command: Doc;
-  /** False for an unacknowledged write, to which no reply may be sent. */
+  /** False for an unacknowledged write, which must not get a reply. */
   wantsReply: boolean;
   /** True for an OP_QUERY handshake, which requires a legacy reply. */
   isLegacy: boolean;
 }
 
-/** Error for bytes that are not a valid message. The server then closes the connection. */
+/** Error for bytes that are not a valid message, which close the connection. */
 export class ProtocolError extends Error {}
 
-/** Splits the bytes of a connection into messages. @throws ProtocolError if the length of a message is invalid */
+/**
+ * Splits the bytes of a connection into messages.
+ * @throws ProtocolError if the length of a message is invalid
+ */
 export async function* splitMessages(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let buffered: Buffer[] = [];
   let bufferedBytes = 0;

@@ -14,9 +14,8 @@ import {
   type WireRequest,
 } from './messages.ts';
 
-/** Runs a command and returns its reply as BSON. Rejects only if the server itself fails. */
+/** Returns the reply as BSON. Rejects only if the server itself fails. */
 export type HandleRequest = (request: WireRequest) => Promise<Buffer>;
-/** Encodes an error reply as BSON. */
 export type EncodeError = (error: MongoError) => Buffer;
 
 /** Handles the requests of a connection one after the other, until the connection ends. */
@@ -26,8 +25,7 @@ export async function serveConnection(
   encodeError: EncodeError,
 ): Promise<void> {
   socket.setNoDelay(true);
-  // The loop below also receives socket errors. Without this listener, a socket error after the loop would
-  // end the process.
+  // The loop below also receives socket errors, but a later error without a listener would end the process.
   socket.on('error', () => undefined);
   let replyCount = 0;
   const sendReply = async (request: WireRequest, body: Buffer) => {
@@ -46,14 +44,13 @@ export async function serveConnection(
       if (request.wantsReply) await sendReply(request, body);
     }
   } catch (error) {
-    // Invalid messages and socket errors end only the affected connection.
     if (!(error instanceof ProtocolError) && getErrorCode(error) === undefined) throw error;
   } finally {
     socket.destroy();
   }
 }
 
-/** Decodes a message. Returns the error if its BSON is invalid, because the client then gets an error reply. */
+/** Returns the error of invalid BSON, so that the client gets an error reply. */
 function parseRequest(message: Buffer): WireRequest | MongoError {
   try {
     return decodeRequest(message);
@@ -63,23 +60,19 @@ function parseRequest(message: Buffer): WireRequest | MongoError {
   }
 }
 
-/** Creates an empty request with the id of a message that could not be decoded, so that it can be replied to. */
+/** Creates an empty request, so that a message that could not be decoded gets a reply. */
 function createReplyTarget(message: Buffer): WireRequest {
   return { requestId: message.readInt32LE(4), command: new Map(), wantsReply: true, isLegacy: false };
 }
 
 const moreToComeFlag = 2;
 /**
- * Mask of the required flags (bits 0 to 15) that this server does not support, such as `checksumPresent`. The flags in bits 16
- * to 31, such as `exhaustAllowed`, are optional.
+ * Required flags (bits 0 to 15) that this server does not support, such as `checksumPresent`. The flags in bits 16 to
+ * 31, such as `exhaustAllowed`, are optional.
  */
 const unsupportedRequiredFlags = 0xfffd;
 
-/**
- * Decodes one message.
- * @throws ProtocolError if the message is invalid
- * @throws MongoError if its BSON is invalid
- */
+/** @throws ProtocolError if the message is invalid, or MongoError if its BSON is invalid */
 function decodeRequest(message: Buffer): WireRequest {
   const opcode = message.readInt32LE(12);
   if (opcode === messageOpcode) return decodeMessage(message);
@@ -99,7 +92,7 @@ function decodeMessage(message: Buffer): WireRequest {
   };
 }
 
-/** Decodes the body section (kind 0) and adds the document sequences (kind 1) to it as array fields. */
+/** Adds the document sequences (kind 1) as array fields to the body section (kind 0). */
 function decodeSections(bytes: Buffer): Doc {
   let command: Doc | undefined;
   const sequences: [string, Doc[]][] = [];
@@ -136,7 +129,7 @@ function decodeDocumentSequence(section: Buffer): [name: string, documents: Doc[
   return [section.toString('utf8', 4, nameEnd), documents];
 }
 
-/** Decodes an OP_QUERY message, which drivers use only for their first `hello` or `isMaster` command. */
+/** Drivers use OP_QUERY only for their first `hello` or `isMaster` command. */
 function decodeLegacyQuery(message: Buffer): WireRequest {
   const namespaceStart = messageHeaderBytes + 4;
   const namespaceEnd = message.indexOf(0, namespaceStart);
@@ -152,7 +145,6 @@ function decodeLegacyQuery(message: Buffer): WireRequest {
   return { requestId: message.readInt32LE(4), command, wantsReply: true, isLegacy: true };
 }
 
-/** Encodes a message that contains a BSON reply, in the format that the request requires. */
 function encodeReply(request: WireRequest, replyId: number, body: Buffer): Buffer {
   return request.isLegacy
     ? encodeLegacyReply(request, replyId, body)

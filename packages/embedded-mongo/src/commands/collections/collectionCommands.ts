@@ -7,7 +7,6 @@ import { createListCursor, parseCursorBatchSize } from '../cursors/createListCur
 import { getCollectionName, getDatabaseName, parseNamespace } from '../fields/namespace.ts';
 import { parseOptionalDocument } from '../fields/parseFields.ts';
 
-/** The `create` command, which creates a collection. */
 export const createCommand: Command = {
   name: 'create',
   fields: [],
@@ -20,7 +19,6 @@ export const createCommand: Command = {
   },
 };
 
-/** The `drop` command, which drops a collection. */
 export const dropCommand: Command = {
   name: 'drop',
   fields: [],
@@ -34,11 +32,9 @@ export const dropCommand: Command = {
   },
 };
 
-/** The `listCollections` command. */
 export const listCollectionsCommand: Command = {
   name: 'listCollections',
-  // `authorizedCollections` has no effect, because this server has no authentication and every client can access all
-  // collections.
+  // `authorizedCollections` has no effect, because a client can access either all collections or none.
   fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
   run(context) {
     const { db, store, body } = context;
@@ -71,7 +67,6 @@ function describeCollection(name: string, nameOnly: boolean): Doc {
   return fields;
 }
 
-/** The `dropDatabase` command. */
 export const dropDatabaseCommand: Command = {
   name: 'dropDatabase',
   fields: [],

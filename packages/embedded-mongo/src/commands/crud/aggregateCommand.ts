@@ -7,11 +7,9 @@ import { parseNamespace } from '../fields/namespace.ts';
 import { parseOptionalDocument } from '../fields/parseFields.ts';
 import { findDocuments } from './findDocuments.ts';
 
-/** The `aggregate` command. */
 export const aggregateCommand: Command = {
   name: 'aggregate',
-  // `allowDiskUse` and `bypassDocumentValidation` have no effect because the server sorts in memory and does
-  // not validate documents.
+  // The server sorts in memory and does not validate documents, so the last two fields have no effect.
   fields: ['pipeline', 'cursor', 'allowDiskUse', 'bypassDocumentValidation'],
   run(context) {
     const { body, store, cursors } = context;
@@ -36,10 +34,7 @@ export const aggregateCommand: Command = {
   },
 };
 
-/**
- * Separates a `$match` stage at the start of the pipeline from the other stages, because it can use an index
- * of the collection.
- */
+/** A `$match` stage at the start of the pipeline can use an index of the collection. */
 function splitLeadingMatch(pipeline: readonly Value[]) {
   const [firstStage, ...otherStages] = pipeline;
   const filter = isDoc(firstStage) && firstStage.size === 1 ? firstStage.get('$match') : undefined;

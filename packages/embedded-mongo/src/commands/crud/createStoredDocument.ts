@@ -6,9 +6,9 @@ import { StoredDocument } from '../../storage/StoredDocument.ts';
 import { maxDocumentBytes } from '../../wire/messages.ts';
 
 /**
- * Creates the document to store, with `_id` as its first field. A missing `_id` is generated.
- * @throws MongoError if the `_id` has an invalid type, a field name starts with a dollar sign, or the
- * document exceeds 16 MB
+ * Creates the document to store. Its first field is `_id`, which is generated if it is missing.
+ * @throws MongoError if the `_id` has an invalid type, a field name starts with a dollar sign, or the document exceeds
+ *   16 MB
  */
 export function createStoredDocument(doc: Doc): StoredDocument {
   const id = doc.get('_id') ?? (doc.has('_id') ? null : new ObjectId());

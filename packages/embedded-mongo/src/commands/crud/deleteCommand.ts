@@ -14,7 +14,6 @@ import { runStatements } from './runStatements.ts';
 
 const statementFields = new Set(['q', 'limit']);
 
-/** The `delete` command. */
 export const deleteCommand: Command = {
   name: 'delete',
   isRetryable: true,

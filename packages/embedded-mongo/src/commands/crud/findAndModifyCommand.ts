@@ -9,7 +9,6 @@ import { parseBooleanField, parseOptionalDocument } from '../fields/parseFields.
 import { findDocuments } from './findDocuments.ts';
 import { updateDocument, upsertDocument } from './updateDocument.ts';
 
-/** The `findAndModify` command, which updates or removes one document and returns it. */
 export const findAndModifyCommand: Command = {
   name: 'findAndModify',
   isRetryable: true,
@@ -81,7 +80,7 @@ function toReplyDocument(fields: Record<string, Encodable>): Encodable {
   return new Map(Object.entries(fields));
 }
 
-/** Applies the command's projection to a document. Returns `null` if there is no document. */
+/** Returns `null` if there is no document. */
 function projectDocument({ body }: CommandContext, document: StoredDocument | undefined): Encodable {
   const projection = parseOptionalDocument(body, 'fields');
   const project = projection && projection.size > 0 ? compileProjection(projection) : undefined;

@@ -4,7 +4,6 @@ import { parseNamespace } from '../fields/namespace.ts';
 import { parseBooleanField, parseCountField, parseOptionalDocument } from '../fields/parseFields.ts';
 import { findDocuments } from './findDocuments.ts';
 
-/** The `find` command. */
 export const findCommand: Command = {
   name: 'find',
   fields: [
@@ -15,7 +14,7 @@ export const findCommand: Command = {
     'limit',
     'batchSize',
     'singleBatch',
-    // These options have no effect because the server sorts in memory and has no shards.
+    // The server sorts in memory and has no shards, so these options have no effect.
     'allowDiskUse',
     'allowPartialResults',
   ],

@@ -12,18 +12,14 @@ interface FindOptions {
   limit?: number | undefined;
 }
 
-/**
- * Returns the documents of a collection that match a filter, or no documents if the collection does not
- * exist.
- */
+/** Returns the documents that match a filter, or no documents if the collection does not exist. */
 export function findDocuments(
   store: Store,
   namespace: string,
   filter: Doc,
   options: FindOptions = {},
 ): StoredDocument[] {
-  // The filter is compiled first, so that an invalid filter is rejected even if the collection does not
-  // exist.
+  // An invalid filter must be rejected even if the collection does not exist.
   const matches = compileFilter(filter);
   const sort = options.sort && options.sort.size > 0 ? compileSort(options.sort) : undefined;
   const collection = store.findCollection(namespace);

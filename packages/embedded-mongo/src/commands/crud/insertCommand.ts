@@ -4,7 +4,6 @@ import { parseBooleanField, parseDocumentsField } from '../fields/parseFields.ts
 import { createStoredDocument } from './createStoredDocument.ts';
 import { runStatements } from './runStatements.ts';
 
-/** The `insert` command. */
 export const insertCommand: Command = {
   name: 'insert',
   isRetryable: true,

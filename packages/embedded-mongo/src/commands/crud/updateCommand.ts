@@ -17,14 +17,12 @@ import { updateDocument, upsertDocument } from './updateDocument.ts';
 
 const statementFields = new Set(['q', 'u', 'upsert', 'multi']);
 
-/** Combined results of all statements of an update command. */
 interface UpdateOutcome {
   matchedCount: number;
   modifiedCount: number;
   upserted: Encodable[];
 }
 
-/** The `update` command. */
 export const updateCommand: Command = {
   name: 'update',
   isRetryable: true,

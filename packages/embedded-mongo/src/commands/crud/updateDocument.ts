@@ -5,10 +5,7 @@ import type { Update } from '../../update/compileUpdate.ts';
 import { createUpsertBase } from '../../update/createUpsertBase.ts';
 import { createStoredDocument } from './createStoredDocument.ts';
 
-/**
- * Applies an update to a stored document. Returns the updated document, or the original object if the update
- * changes nothing.
- */
+/** Updates a stored document. Returns the updated document, or the original object if the update changes nothing. */
 export function updateDocument(
   changes: Changes,
   namespace: string,
@@ -21,10 +18,7 @@ export function updateDocument(
   return updated;
 }
 
-/**
- * Inserts the document for an upsert whose filter matched no document. The filter and the update determine
- * its content.
- */
+/** Inserts a document whose content the filter and the update of an upsert determine. */
 export function upsertDocument(
   changes: Changes,
   namespace: string,

@@ -7,13 +7,10 @@ import { MongoError } from '../../MongoError.ts';
 import { StoredDocument } from '../../storage/StoredDocument.ts';
 import { maxDocumentBytes } from '../../wire/messages.ts';
 
-/**
- * Number of documents in the first batch if the client sets no `batchSize`. MongoDB uses the same default.
- */
+/** MongoDB's default for a client that sets no `batchSize`. */
 export const defaultFirstBatchSize = 101;
 const cursorIdleTimeoutMs = 10 * 60 * 1000;
 
-/** A document of a query result. Stored documents are sent without being encoded again. */
 export type ResultRow = StoredDocument | Doc;
 
 interface Cursor {
@@ -24,13 +21,13 @@ interface Cursor {
 }
 
 /**
- * Registry of open cursors, which return results in several batches. A cursor references its complete result
- * of immutable documents, so writes between two batches do not affect it.
+ * Registry of open cursors. A cursor references its complete result of immutable documents, so writes between two
+ * batches do not affect the result.
  */
 export class CursorRegistry {
   private readonly openCursors = new Map<string, Cursor>();
 
-  /** Opens a cursor unless the result fits into the first batch. Returns the `cursor` field of the reply. */
+  /** Opens a cursor unless the result fits into the first batch, and returns the `cursor` field of the reply. */
   createCursor(
     namespace: string,
     rows: ResultRow[],
@@ -49,7 +46,7 @@ export class CursorRegistry {
   }
 
   /**
-   * Reads the next batch of an open cursor and returns the `cursor` field of the reply.
+   * Returns the next batch of an open cursor as the `cursor` field of the reply.
    * @throws MongoError with code 43 if the cursor does not exist
    */
   readNextBatch(id: Long, namespace: string, batchSize: number | undefined): Encodable {
@@ -69,22 +66,19 @@ export class CursorRegistry {
     ]);
   }
 
-  /** Closes a cursor. Returns true if the cursor was open. */
+  /** Returns true if the cursor was open. */
   closeCursor(id: Long): boolean {
     return this.openCursors.delete(id.toString());
   }
 
-  /** Closes all cursors whose idle timeout has passed since their last use. */
+  /** Closes all cursors whose idle timeout has passed. */
   removeExpired(nowMs: number): void {
     for (const [id, { lastUsedAtMs }] of this.openCursors)
       if (nowMs - lastUsedAtMs > cursorIdleTimeoutMs) this.openCursors.delete(id);
   }
 }
 
-/**
- * Returns at most `maxCount` next documents of a cursor, or fewer if the reply would exceed the maximum
- * document size.
- */
+/** Stops before the reply would exceed the maximum document size. */
 function takeBatch(cursor: Cursor, maxCount: number): RawDocument[] {
   const batch: RawDocument[] = [];
   let batchBytes = 0;
@@ -107,6 +101,6 @@ function takeBatch(cursor: Cursor, maxCount: number): RawDocument[] {
 }
 
 function createCursorId(): Long {
-  // The cursor ID must be positive because 0 means "no cursor".
+  // The id must be positive, because 0 means "no cursor".
   return Long.fromBigInt((randomBytes(8).readBigUInt64LE() >> 1n) | 1n);
 }

@@ -7,7 +7,7 @@ import { rejectUnknownFields } from '../fields/rejectUnknownFields.ts';
 
 const cursorFields = new Set(['batchSize']);
 
-/** Parses the batch size of the command field `cursor: { batchSize }`. */
+/** Parses the command field `cursor: { batchSize }`. */
 export function parseCursorBatchSize(body: Doc): number | undefined {
   const options = parseOptionalDocument(body, 'cursor');
   if (!options) return undefined;
@@ -15,7 +15,6 @@ export function parseCursorBatchSize(body: Doc): number | undefined {
   return parseCountField(options, 'batchSize');
 }
 
-/** Creates the cursor for the result of a list command. */
 export function createListCursor(
   { cursors }: CommandContext,
   namespace: string,

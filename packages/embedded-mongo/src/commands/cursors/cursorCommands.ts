@@ -4,7 +4,6 @@ import type { Command } from '../Command.ts';
 import { createNamespace } from '../fields/namespace.ts';
 import { createMissingFieldError, parseCountField, parseStringField } from '../fields/parseFields.ts';
 
-/** The `getMore` command, which returns the next batch of a cursor. */
 export const getMoreCommand: Command = {
   name: 'getMore',
   fields: ['collection', 'batchSize'],
@@ -22,7 +21,6 @@ export const getMoreCommand: Command = {
   },
 };
 
-/** The `killCursors` command, which closes cursors. */
 export const killCursorsCommand: Command = {
   name: 'killCursors',
   fields: ['cursors'],

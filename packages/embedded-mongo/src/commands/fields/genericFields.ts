@@ -5,9 +5,8 @@ import { createNotSupportedError, MongoError } from '../../MongoError.ts';
 import { rejectUnknownFields } from './rejectUnknownFields.ts';
 
 /**
- * Names of the fields that every command accepts. `validateGenericFields` rejects unsupported values of some
- * fields. The other fields, such as read and write concerns, have no effect because every write is durable
- * and every read returns only durable data.
+ * Fields that every command accepts. Read and write concerns, for example, have no effect, because every write is
+ * durable and every read returns only durable data.
  */
 export const genericFieldNames = [
   '$db',

@@ -1,7 +1,7 @@
 import { MongoError } from '../../MongoError.ts';
 import type { CommandContext } from '../Command.ts';
 
-/** Returns the namespace (`db.collection`) of a command whose first field is the name of the collection. */
+/** Returns the namespace `db.collection` of a command whose first field is the name of the collection. */
 export function parseNamespace({ db, body }: CommandContext): string {
   const [firstField] = body;
   const name = firstField?.[1];
@@ -30,12 +30,10 @@ function validateDatabaseName(db: string): void {
   }
 }
 
-/** Returns the collection name of a namespace. */
 export function getCollectionName(namespace: string): string {
   return namespace.slice(namespace.indexOf('.') + 1);
 }
 
-/** Returns the database name of a namespace. */
 export function getDatabaseName(namespace: string): string {
   return namespace.slice(0, namespace.indexOf('.'));
 }

@@ -3,17 +3,15 @@ import { isTruthy, toInteger } from '../../bson/numbers.ts';
 import { type Doc, isDoc, type MaybeValue } from '../../bson/Value.ts';
 import { MongoError } from '../../MongoError.ts';
 
-// If a required field is missing or a field has the wrong type, each function in this file throws a
-// `MongoError` that names the field.
+// Each function throws a `MongoError` that names the field if a required field is missing or a field has the wrong
+// type.
 
-/** Returns a required string field. */
 export function parseStringField(body: Doc, name: string): string {
   const value = body.get(name);
   if (typeof value !== 'string') throw createWrongTypeError(name, value, 'string');
   return value;
 }
 
-/** Returns a document field, or undefined if it is missing. */
 export function parseOptionalDocument(body: Doc, name: string): Doc | undefined {
   const value = body.get(name);
   if (value === undefined) return undefined;
@@ -21,14 +19,12 @@ export function parseOptionalDocument(body: Doc, name: string): Doc | undefined 
   return value;
 }
 
-/** Returns a required document field. */
 export function parseDocumentField(body: Doc, name: string): Doc {
   const value = parseOptionalDocument(body, name);
   if (!value) throw createMissingFieldError(name);
   return value;
 }
 
-/** Returns a required field that is an array of documents. */
 export function parseDocumentsField(body: Doc, name: string): Doc[] {
   const value = body.get(name);
   if (!Array.isArray(value))
@@ -39,7 +35,7 @@ export function parseDocumentsField(body: Doc, name: string): Doc[] {
   });
 }
 
-/** Returns a boolean field. As in MongoDB, numbers are accepted as booleans. */
+/** As in MongoDB, numbers are accepted as booleans. */
 export function parseBooleanField(body: Doc, name: string, defaultValue: boolean): boolean {
   const value = body.get(name);
   if (value === undefined) return defaultValue;
@@ -47,7 +43,7 @@ export function parseBooleanField(body: Doc, name: string, defaultValue: boolean
   return isTruthy(value);
 }
 
-/** Returns an integer field of at least 0, or undefined if it is missing or null. */
+/** Returns an integer of at least 0, or undefined if the field is missing or null. */
 export function parseCountField(body: Doc, name: string): number | undefined {
   const value = body.get(name);
   if (value === undefined || value === null) return undefined;
@@ -58,7 +54,6 @@ export function parseCountField(body: Doc, name: string): number | undefined {
   return count;
 }
 
-/** Creates the error for a missing required field. */
 export function createMissingFieldError(name: string): MongoError {
   return new MongoError('Location40414', `BSON field '${name}' is missing but a required field`);
 }

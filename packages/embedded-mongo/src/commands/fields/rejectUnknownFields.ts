@@ -2,7 +2,7 @@ import type { Doc } from '../../bson/Value.ts';
 import { createNotSupportedError } from '../../MongoError.ts';
 
 /**
- * Rejects a document with unsupported fields. Options that are false are accepted.
+ * Rejects a document with unsupported fields, except for options that are false.
  * @param description Noun for the document in the error message, such as `find` or `an update`
  * @throws MongoError with the name of the first unsupported field
  */

@@ -16,10 +16,9 @@ import {
 } from '../fields/parseFields.ts';
 import { rejectUnknownFields } from '../fields/rejectUnknownFields.ts';
 
-/** The `createIndexes` command. */
 export const createIndexesCommand: Command = {
   name: 'createIndexes',
-  // `commitQuorum` has no effect because the replica set has only one member.
+  // The replica set has only one member, so `commitQuorum` has no effect.
   fields: ['indexes', 'commitQuorum'],
   run(context) {
     const { store, changes, body } = context;
@@ -79,7 +78,7 @@ function hasSameIndex(collection: Collection, spec: IndexSpec): boolean {
   return false;
 }
 
-/** Returns true if an index key is `{ _id: 1 }`. The index on `_id` always exists. */
+/** The index on `_id` always exists. */
 function isIdKey(key: Doc): boolean {
   return key.size === 1 && key.has('_id');
 }
@@ -88,10 +87,7 @@ function hasSamePartialFilter(a: IndexSpec, b: IndexSpec): boolean {
   return toKey(a.partialFilter ?? null) === toKey(b.partialFilter ?? null);
 }
 
-/**
- * Returns a string that is equal for two specs if and only if they define the same index, apart from its
- * name.
- */
+/** Two specs have the same fingerprint if and only if they differ at most in the name of the index. */
 function toFingerprint({ key, unique, sparse, expireAfterSeconds, partialFilter }: IndexSpec): string {
   return JSON.stringify([
     toKey(key),
@@ -102,13 +98,12 @@ function toFingerprint({ key, unique, sparse, expireAfterSeconds, partialFilter 
   ]);
 }
 
-/** Supported options of an index. */
 export const indexOptions = [
   'unique',
   'sparse',
   'expireAfterSeconds',
   'partialFilterExpression',
-  // Index version 2 is the only supported version. `background` has had no effect since MongoDB 4.2.
+  // Version 2 is the only supported one. `background` has no effect in MongoDB either.
   'v',
   'background',
 ];
@@ -128,7 +123,7 @@ const partialFilterOperators = new Set([
 ]);
 
 /**
- * Parses one index definition of a `createIndexes` command.
+ * Parses one index definition of the command.
  * @throws MongoError if an option or the index type is not supported
  */
 function parseIndexSpec(entry: Doc): IndexSpec {

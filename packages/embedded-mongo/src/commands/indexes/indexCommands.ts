@@ -9,7 +9,6 @@ import { createListCursor, parseCursorBatchSize } from '../cursors/createListCur
 import { parseNamespace } from '../fields/namespace.ts';
 import { createMissingFieldError } from '../fields/parseFields.ts';
 
-/** The `listIndexes` command. */
 export const listIndexesCommand: Command = {
   name: 'listIndexes',
   fields: ['cursor'],
@@ -37,7 +36,6 @@ function describeIndex(spec: IndexSpec): Map<string, Encodable> {
   return fields;
 }
 
-/** The `dropIndexes` command. */
 export const dropIndexesCommand: Command = {
   name: 'dropIndexes',
   fields: ['index'],
@@ -53,8 +51,7 @@ export const dropIndexesCommand: Command = {
 };
 
 /**
- * Returns the names of the indexes to drop. The selector is an index name, an index key, a list of these, or
- * `*` for all indexes except the one on `_id`.
+ * Lists the indexes to drop. The selector is an index name, an index key, a list of these, or `*` for all but `_id`.
  */
 function findIndexNames(collection: Collection, index: MaybeValue): string[] {
   if (index === undefined) throw createMissingFieldError('index');

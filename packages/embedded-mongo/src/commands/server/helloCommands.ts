@@ -4,18 +4,13 @@ import { maxDocumentBytes, maxMessageBytes } from '../../wire/messages.ts';
 import type { Command, CommandContext, ReplyFields } from '../Command.ts';
 import { startSpeculatively } from './saslCommands.ts';
 
-/** Name of the replica set that the server reports to drivers. */
 export const replicaSetName = 'embedded';
-/**
- * Version of the wire protocol, from which drivers derive the features of the server. Version 21 corresponds
- * to MongoDB 7.0.
- */
+/** Version of the wire protocol in MongoDB 7.0, from which drivers derive the features of the server. */
 export const maxWireVersion = 21;
 
 /**
- * The `hello` command. It describes a replica set with one member, because drivers use sessions and retryable
- * writes only with a replica set. The reply has no `topologyVersion`, so drivers poll the server instead of
- * waiting for topology changes.
+ * Describes a replica set with one member, because drivers use sessions and retryable writes only with a replica set.
+ * Without a `topologyVersion`, drivers poll the server instead of waiting for topology changes.
  */
 export const helloCommand: Command = {
   name: 'hello',
@@ -24,7 +19,7 @@ export const helloCommand: Command = {
   run: (context) => ({ isWritablePrimary: true, ...describeServer(context) }),
 };
 
-/** The `isMaster` command, which is the legacy form of `hello`. */
+/** The legacy form of `hello`. */
 export const isMasterCommand: Command = {
   name: 'isMaster',
   allowsUnauthenticated: true,
@@ -52,7 +47,7 @@ function describeServer(context: CommandContext): ReplyFields {
     minWireVersion: 0,
     maxWireVersion,
     readOnly: false,
-    // The driver asks for this unless its connection string has the mechanism.
+    // The driver requests the mechanisms unless its connection string names one.
     saslSupportedMechs: authentication.user && body.has('saslSupportedMechs') ? [scramSha256] : undefined,
     speculativeAuthenticate: startSpeculatively(context),
   };

@@ -9,7 +9,6 @@ import { parseDocumentField, parseStringField } from '../fields/parseFields.ts';
 /** Each connection has at most one conversation, so all conversations have the same id. */
 const conversationId = 1;
 
-/** The `saslStart` command, which starts to authenticate the client. */
 export const saslStartCommand: Command = {
   name: 'saslStart',
   allowsUnauthenticated: true,
@@ -17,7 +16,6 @@ export const saslStartCommand: Command = {
   run: ({ db, body, authentication }) => startSasl(authentication, db, body),
 };
 
-/** The `saslContinue` command, which completes the authentication. */
 export const saslContinueCommand: Command = {
   name: 'saslContinue',
   allowsUnauthenticated: true,
@@ -26,8 +24,8 @@ export const saslContinueCommand: Command = {
 };
 
 /**
- * Runs the `saslStart` command inside a `hello` command, which saves drivers a round trip. As in MongoDB, the reply lacks it if it
- * fails. The driver then reports the error of its own `saslStart` command.
+ * Runs the `saslStart` command inside a `hello` command, which saves drivers a round trip. If it fails, the reply omits
+ * the field, and the driver sends a `saslStart` command that reports the error.
  */
 export function startSpeculatively({
   body,

@@ -1,6 +1,5 @@
 import type { Command } from '../Command.ts';
 
-/** The `ping` command. */
 export const pingCommand: Command = {
   name: 'ping',
   allowsUnauthenticated: true,
@@ -8,7 +7,6 @@ export const pingCommand: Command = {
   run: () => ({}),
 };
 
-/** The `buildInfo` command. */
 export const buildInfoCommand: Command = {
   name: 'buildInfo',
   allowsUnauthenticated: true,
@@ -23,5 +21,5 @@ export const buildInfoCommand: Command = {
   }),
 };
 
-/** The `endSessions` command. It has no effect because the server stores no session state except retry records. */
+/** Has no effect, because the server stores no session state except retry records. */
 export const endSessionsCommand: Command = { name: 'endSessions', fields: [], run: () => ({}) };

@@ -15,7 +15,7 @@ import type { StoredDocument } from '../StoredDocument.ts';
 import type { IndexSpec } from './IndexSpec.ts';
 import { type Locator, SortedList } from './SortedList.ts';
 
-/** Range of values of one type, such as that of the filter `{ $gte: 1, $lt: 5 }`. It includes both ends. */
+/** Range of values of one type, including both ends, such as that of the filter `{ $gte: 1, $lt: 5 }`. */
 export interface ValueRange {
   /** Without it, the range begins with the smallest value of the type. */
   min: MaybeValue;
@@ -24,7 +24,7 @@ export interface ValueRange {
 }
 
 interface IndexEntry {
-  /** Values of the fields of the index, and the `_id`, which gives documents with the same values an order. */
+  /** Values of the index fields, and the `_id` as the last value, so that keys are unique. */
   key: SortKey;
   document: StoredDocument;
 }
@@ -32,8 +32,8 @@ interface IndexEntry {
 const idPart: SortPart = { name: '_id', path: ['_id'], direction: 1 };
 
 /**
- * Sorted in-memory index that finds documents by equality and by ranges, and returns them in its order. A unique index also
- * detects duplicates. The file contains only documents and index definitions.
+ * Sorted in-memory index that finds documents by equality and by ranges, and detects duplicates if it is unique. The
+ * file contains only documents and index definitions.
  */
 export class Index {
   readonly spec: IndexSpec;
@@ -43,7 +43,7 @@ export class Index {
   private readonly listDocuments: () => Iterable<StoredDocument>;
   private content: { readonly entries: SortedList<IndexEntry>; isMultikey: boolean } | undefined;
 
-  /** @param listDocuments Lists the documents of the collection. The index reads them when it is first used. */
+  /** @param listDocuments Lists the documents of the collection, which the index reads when it is first used */
   constructor(spec: IndexSpec, listDocuments: () => Iterable<StoredDocument>) {
     this.spec = spec;
     this.listDocuments = listDocuments;
@@ -62,7 +62,7 @@ export class Index {
    * @throws MongoError if a document cannot be indexed
    */
   findDuplicate(): SortKey | undefined {
-    // Reads the documents of every new index, because not every document can be indexed.
+    // Not every document can be indexed, so the documents are read even if the index is not unique.
     const { entries } = this.getContent();
     if (!this.spec.unique) return undefined;
     let previous: IndexEntry | undefined;
@@ -98,8 +98,8 @@ export class Index {
   }
 
   /**
-   * Iterates the documents whose values are in the ranges, in the order of the index. A document with several values in the
-   * ranges is returned several times.
+   * Returns the documents whose values are in the ranges, in the order of the index. A document with several values in
+   * the ranges is returned several times.
    * @param ranges Ranges of the first fields of the index. Other fields may have any value.
    */
   *findDocuments(ranges: readonly ValueRange[], isReversed = false): Generator<StoredDocument> {
@@ -123,8 +123,8 @@ export class Index {
   }
 
   /**
-   * Creates the keys of a document, one for each element if a path ends in an array. A partial or sparse index has no keys of
-   * the documents that it omits.
+   * Creates one key for each element if a path ends in an array, and no key if a partial or sparse index omits the
+   * document.
    */
   private createKeys(doc: Doc): SortKey[] {
     if (this.matchesPartialFilter && !this.matchesPartialFilter(doc)) return [];
@@ -142,7 +142,9 @@ export class Index {
     return (entry) => compareSortKeys(entry.key, key, this.partsWithId);
   }
 
-  /** Returns a negative number if a key sorts before the ranges, 0 if it is in them, and a positive number after them. */
+  /**
+   * Returns a negative number for a key before the ranges, 0 for a key in the ranges, and otherwise a positive number.
+   */
   private compareWithRanges(key: SortKey, ranges: readonly ValueRange[]): number {
     for (const [index, range] of ranges.entries()) {
       const order = compareWithRange(key[index], range) * (this.parts[index]?.direction ?? 1);
@@ -161,7 +163,7 @@ function compareWithRange(value: MaybeValue, { min, max }: ValueRange): number {
   return max !== undefined && compareValues(value, max) > 0 ? 1 : 0;
 }
 
-/** Returns true if a document has a field. A sparse index contains only documents that have at least one of its fields. */
+/** A sparse index contains only documents that have at least one of its fields. */
 function hasField(doc: Doc, path: readonly string[]): boolean {
   return findPathValues(doc, path).some(({ value }) => value !== undefined);
 }

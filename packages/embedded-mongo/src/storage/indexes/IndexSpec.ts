@@ -3,10 +3,8 @@ import { decodeDocument } from '../../bson/decodeDocument.ts';
 import { encodeDocument } from '../../bson/encodeDocument.ts';
 import { type Doc, isDoc, type Value } from '../../bson/Value.ts';
 
-/** Definition of an index. */
 export interface IndexSpec {
   name: string;
-  /** Paths of the index, each with the direction 1 or -1. */
   key: Doc;
   unique: boolean;
   sparse: boolean;
@@ -14,7 +12,7 @@ export interface IndexSpec {
   partialFilter: Doc | undefined;
 }
 
-/** Definition of the index on `_id`, which every collection has. The collection itself rejects duplicates. */
+/** Every collection has an index on `_id`. The collection itself rejects duplicates. */
 export const idIndexSpec: IndexSpec = {
   name: '_id_',
   key: new Map([['_id', new Int32(1)]]),
@@ -24,7 +22,6 @@ export const idIndexSpec: IndexSpec = {
   partialFilter: undefined,
 };
 
-/** Encodes an index definition for the database file. */
 export function encodeIndexSpec(spec: IndexSpec): Buffer {
   const fields: Doc = new Map<string, Value>([
     ['name', spec.name],
@@ -37,12 +34,10 @@ export function encodeIndexSpec(spec: IndexSpec): Buffer {
   return encodeDocument(fields);
 }
 
-/** Decodes an index definition that `encodeIndexSpec` encoded. */
 export function decodeIndexSpec(bytes: Buffer): IndexSpec {
   return parseIndexSpec(decodeDocument(bytes));
 }
 
-/** Parses the fields that `encodeIndexSpec` encodes. */
 export function parseIndexSpec(fields: Doc): IndexSpec {
   const [key, ttl, partial] = [fields.get('key'), fields.get('ttl'), fields.get('partial')];
   return {

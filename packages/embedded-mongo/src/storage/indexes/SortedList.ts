@@ -1,13 +1,15 @@
 const maxChunkLength = 256;
 
-/** Returns a negative number for an item before the wanted ones, 0 for a wanted item, and a positive number after them. */
+/**
+ * Returns a negative number for an item before the wanted ones, 0 for a wanted item, and a positive number after them.
+ */
 export type Locator<Item> = (item: Item) => number;
 
 /** Sorted list whose items are stored in short chunks, so that an insertion moves only a few of them. */
 export class SortedList<Item> {
   private readonly chunks: Item[][] = [];
 
-  /** Creates a list from items in any order. Of equal items, it contains only the first one. */
+  /** Of equal items, the list contains only the first one. */
   static from<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): SortedList<Item> {
     const list = new SortedList<Item>();
     const sorted = items.toSorted(compare).filter((item, index, all) => {
@@ -19,7 +21,7 @@ export class SortedList<Item> {
     return list;
   }
 
-  /** Inserts an item at the position that `locate` describes, unless there is an item already. */
+  /** Inserts an item at the position that `locate` describes, unless the list already has an item there. */
   insert(item: Item, locate: Locator<Item>): void {
     if (this.chunks.length === 0) this.chunks.push([]);
     const position = Math.min(this.findChunk(locate), this.chunks.length - 1);
@@ -31,7 +33,6 @@ export class SortedList<Item> {
     if (chunk.length > maxChunkLength) this.chunks.splice(position + 1, 0, chunk.splice(maxChunkLength / 2));
   }
 
-  /** Removes the item that `locate` finds. */
   remove(locate: Locator<Item>): void {
     const position = this.findChunk(locate);
     const chunk = this.chunks[position] ?? [];
@@ -42,7 +43,7 @@ export class SortedList<Item> {
     if (chunk.length === 0) this.chunks.splice(position, 1);
   }
 
-  /** Iterates the items that `locate` finds, in ascending or in descending order. */
+  /** Iterates over the items that `locate` finds. */
   *iterate(locate: Locator<Item>, isReversed = false): Generator<Item> {
     const end = findFirst(this.chunks, ([first]) => first !== undefined && locate(first) > 0);
     const chunks = this.chunks.slice(this.findChunk(locate), end);
@@ -55,7 +56,7 @@ export class SortedList<Item> {
     }
   }
 
-  /** Returns the position of the first chunk that does not end before the wanted items. */
+  /** Returns the position of the first chunk that ends with or after the wanted items. */
   private findChunk(locate: Locator<Item>): number {
     return findFirst(this.chunks, (chunk) => {
       const last = chunk.at(-1);
@@ -64,10 +65,10 @@ export class SortedList<Item> {
   }
 }
 
-/** Returns the position of the first item that passes a test, if all items after it pass too. */
+/** Returns the position of the first item that passes a test. All items after it must pass too. */
 function findFirst<Item>(items: readonly Item[], passes: (item: Item) => boolean): number {
   const last = items.at(-1);
-  // Most new items are the last ones, such as documents with a generated `_id`.
+  // Most new items belong at the end, such as documents with a generated `_id`.
   if (last === undefined || !passes(last)) return items.length;
   let [start, end] = [0, items.length];
   while (start < end) {

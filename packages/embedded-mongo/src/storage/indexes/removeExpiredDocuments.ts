@@ -2,9 +2,8 @@ import { Changes } from '../Changes.ts';
 import type { Database } from '../Database.ts';
 
 /**
- * Removes the documents that have expired according to TTL indexes. If the indexed field is an array, its
- * earliest date counts. Documents without a date in the indexed field do not expire.
- * @returns The number of removed documents
+ * Removes the documents that have expired according to TTL indexes, and returns their number. The earliest date of an
+ * array counts. Documents without a date in the indexed field do not expire.
  */
 export function removeExpiredDocuments(database: Database, nowMs: number): number {
   const { store } = database;

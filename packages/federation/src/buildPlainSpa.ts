@@ -6,8 +6,8 @@ import { createBaseConfig } from './webpack/createBaseConfig.ts';
 import { createCompressionPlugins } from './webpack/createCompressionPlugins.ts';
 
 /**
- * Builds the site as a plain single-page application (SPA), and returns the URL of its script.
- * @throws {Error} If the build fails. The error message contains the errors from webpack.
+ * Builds the site as a plain single-page application (SPA) and returns the URL of its script.
+ * @throws {Error} If the build fails. The message contains the errors from webpack.
  */
 export function buildPlainSpa(options: PlainSpaOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -23,18 +23,16 @@ export function buildPlainSpa(options: PlainSpaOptions): Promise<string> {
 /** Base URL path of the plain SPA's files. */
 export const plainSpaUrl = '/spa/';
 
-/** Options for the build of the plain SPA. */
 interface PlainSpaOptions {
   shellFolder: string;
-  /** Map from the name of a remote to its workspace folder. */
+  /** Workspace folders by the name of the remote. */
   remotes: Readonly<Record<string, string>>;
   outputFolder: string;
 }
 
 /**
- * Creates the webpack configuration that builds the site as a single script without Module Federation. A
- * benchmark compares this plain SPA with the site. Its code is the shell's client with all remotes in the
- * same bundle.
+ * Builds the site as a single script without Module Federation: the shell's client with all remotes in the same bundle.
+ * A benchmark compares this plain SPA with the site.
  */
 function createPlainSpaConfig({ shellFolder, remotes, outputFolder }: PlainSpaOptions): Configuration {
   const modules = Object.entries(remotes).flatMap(([remote, folder]) =>
@@ -60,8 +58,8 @@ function createPlainSpaConfig({ shellFolder, remotes, outputFolder }: PlainSpaOp
 }
 
 /**
- * Returns the source code of a replacement for `createBrowserModules`, in which all modules of the remotes are
- * bundled. The modules are resolved promises, which React's `use` can read immediately.
+ * Replaces `createBrowserModules` by a file that bundles all modules of the remotes. The modules are resolved promises,
+ * which React's `use` can read immediately.
  */
 function createBundledModulesSource(modules: readonly (ExposedModule & { remote: string })[]): string {
   const entries = modules.map(

@@ -5,13 +5,13 @@ import { createBaseConfig } from './webpack/createBaseConfig.ts';
 interface Entries {
   /** Program of the renderer processes. */
   program: string;
-  /** Files of the program in the isolates of a renderer process, in the order in which they run. */
+  /** Files that the isolates of a renderer process run, in this order. */
   isolateProgram: string[];
 }
 
 /**
- * Creates the webpack configurations of the renderer, which renders pages on the server. Each program is a single file,
- * so a renderer process starts fast and needs permission to read only these two.
+ * Creates the webpack configurations of the renderer. Each program is a single file, so that a renderer process starts
+ * fast and needs permission to read only these two files.
  * @param folder Workspace folder of the shell.
  */
 export function createRendererConfigs(folder: string, { program, isolateProgram }: Entries): Configuration[] {
@@ -21,7 +21,7 @@ export function createRendererConfigs(folder: string, { program, isolateProgram 
     mode: 'production',
     devtool: false,
     cache: false,
-    // The files are not minified, because readable stack traces are more useful than small files.
+    // Readable stack traces are more useful than small files.
     optimization: { minimize: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
@@ -38,7 +38,7 @@ export function createRendererConfigs(folder: string, { program, isolateProgram 
     {
       ...shared,
       name: 'isolate',
-      // The language only, without modules and other objects of Node or browsers.
+      // The isolates contain no objects of Node or browsers.
       target: 'es2023',
       entry: isolateProgram,
       module: { ...base.module, parser: { javascript: { createRequire: true } } },

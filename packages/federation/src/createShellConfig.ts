@@ -21,9 +21,9 @@ import { createCompressionPlugins } from './webpack/createCompressionPlugins.ts'
 import { createSharedLibraries } from './webpack/sharedLibraries.ts';
 
 /**
- * Creates the webpack configuration of the shell's client, which is the Module Federation host and provides
- * all shared libraries. In development, the dev server also builds the programs of the renderer after each edit.
- * @param files Map from name to absolute path of the additional files that the edge serves.
+ * Creates the webpack configuration of the shell's client, which is the Module Federation host and provides all shared
+ * libraries. In development, the dev server also builds the programs of the renderer after each edit.
+ * @param files Absolute paths of the additional files that the edge serves, by name.
  * @param rendererConfigs Configurations of the renderer.
  */
 export function createShellConfig(
@@ -93,15 +93,15 @@ function createProductionConfig(folder: string, files: Readonly<Record<string, s
         name: 'shell',
         remotes: {},
         shared: createSharedLibraries('shell', folder),
-        // The strategy `version-first` would load every remote before the first paint, so one unavailable
-        // remote would leave the page blank.
+        // `version-first` would load every remote before the first paint, so one unavailable remote would leave the
+        // page blank.
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         experiments: {
           provideExternalRuntime: true,
-          // Snapshots describe remotes to the runtime's plugins. The page contains the URLs and digests of all remotes instead,
-          // which saves 2.7 KB after Brotli compression.
+          // Snapshots describe remotes to the plugins of the runtime. The page contains the URLs and digests of all
+          // remotes instead, which needs less code.
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
@@ -114,16 +114,13 @@ function createProductionConfig(folder: string, files: Readonly<Record<string, s
 }
 
 /**
- * Webpack plugin that writes the list of files that the edge references in every page. The list contains the
- * shell's start scripts and additional files, such as fonts and images. The plugin also emits the additional
- * files, with a content hash in their names.
+ * Writes the list of files that the edge references in every page, such as the start scripts, and emits the additional
+ * files, such as fonts, with a content hash in their names.
  */
 class ShellAssetsPlugin {
   private readonly files: Readonly<Record<string, string>>;
 
-  /**
-   * @param files Map from the name that the edge uses to the absolute path of an additional file.
-   */
+  /** @param files Absolute paths of the additional files, by the name that the edge uses. */
   constructor(files: Readonly<Record<string, string>>) {
     this.files = files;
   }
@@ -143,7 +140,7 @@ class ShellAssetsPlugin {
             emit(fileName, content);
             return [name, fileName];
           });
-          // The files of the entry include its last hot update.
+          // The files of the entry include the last hot update.
           const scripts = (compilation.entrypoints.get('shell')?.getFiles() ?? []).filter(
             (file) => !file.endsWith('.hot-update.js'),
           );
@@ -157,9 +154,8 @@ class ShellAssetsPlugin {
 const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the `clean.keep` filter of an output folder, which keeps the files of builds from the last seven
- * days. A running site or an open page may still request these files. File names contain a content hash, so
- * the files of different builds never conflict.
+ * Returns the `clean.keep` filter of an output folder, which keeps files for seven days, because a running site or an
+ * open page may still request them. File names contain a content hash, so builds never conflict.
  */
 export function keepRecentFiles(folder: string, now = Date.now()): (file: string) => boolean {
   return (file) => now - statSync(join(folder, file)).mtimeMs < retentionMs;

@@ -6,12 +6,12 @@ import { ModuleConfig, moduleConfigFileName } from '@msv/contracts/releases/modu
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
 import * as v from 'valibot';
 
-/** A `module.config.ts` that is invalid. The message names the file and lists all problems. */
+/** The message names the invalid file and lists all problems. */
 export class ModuleConfigError extends Error {
   override name = 'ModuleConfigError';
 }
 
-/** Loads the compiler when it is needed, because most commands of `mf` read no configuration and it takes time to load. */
+/** The compiler takes time to load, and most commands of `mf` do not need it. */
 function loadCompiler(): typeof import('@swc/core') {
   return createRequire(import.meta.url)('@swc/core');
 }
@@ -19,7 +19,7 @@ function loadCompiler(): typeof import('@swc/core') {
 const ConfigExports = v.object({ default: v.unknown() });
 
 /**
- * Reads the `module.config.ts` of a module. It may import types, and constants of the contracts.
+ * Reads the `module.config.ts` of a module, which may import types, and constants of the contracts.
  * @throws {ModuleConfigError} If the file is invalid.
  */
 export function readModuleConfig(folder: string): ModuleConfig {
@@ -29,12 +29,9 @@ export function readModuleConfig(folder: string): ModuleConfig {
   throw new ModuleConfigError(`${file} is invalid:\n${v.summarize(parsed.issues)}`);
 }
 
-/** Returns true if the folder contains the configuration of a module. */
 export const hasModuleConfig = (folder: string): boolean => existsSync(join(folder, moduleConfigFileName));
 
-/**
- * Returns the exports of a file. Unlike `import()`, this reads edited files again, and files can import constants only.
- */
+/** Unlike `import()`, this reads edited files again. The files can import constants only. */
 function evaluateFile(file: string): object {
   const { code } = loadCompiler().transformSync(readFileSync(file, 'utf8'), {
     swcrc: false,
@@ -55,37 +52,33 @@ function evaluateFile(file: string): object {
   return exports;
 }
 
-/**
- * A module that was found in a project: its configuration, and its folder relative to the project's root.
- */
+/** The folder is relative to the project's root. */
 export interface FoundModule {
   config: ModuleConfig;
   folder: string;
 }
 
 /**
- * Finds the modules of a project, sorted by folder. The configurations are in `mfe-*` for remotes, in
- * `services/*` for services without a remote, and in the root folder for the repository of a single module.
+ * Finds the modules of a project, sorted by folder: `mfe-*` for remotes, `services/*` for services without a remote,
+ * and the root folder for the repository of a single module.
  * @throws {ModuleConfigError} If the configuration of a module is invalid.
  */
 export function findModules(root: string): FoundModule[] {
   const remotes = listFolders(root).filter((name) => name.startsWith('mfe-'));
   const services = listFolders(join(root, 'services')).map((name) => `services/${name}`);
-  // The repository of a single module has its configuration in the root folder.
   return ['.', ...remotes, ...services]
     .filter((folder) => hasModuleConfig(join(root, folder)))
     .map((folder) => ({ folder, config: readModuleConfig(join(root, folder)) }));
 }
 
-/** Finds a module of a project by the name of the module. */
 export const findModule = (root: string, name: string): FoundModule | undefined =>
   findModules(root).find(({ config }) => config.name === name);
 
 const listFolders = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
 /**
- * Returns the registration that a module's configuration requests. The registration does not contain the
- * instances of the module's service, because the operator defines them.
+ * Returns the registration that a configuration requests, without the instances of the service, which the operator
+ * defines.
  */
 export const toRegistration = ({
   owner,

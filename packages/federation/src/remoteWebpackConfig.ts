@@ -7,15 +7,14 @@ import { createRemoteServerConfig } from './remote/createRemoteServerConfig.ts';
 import { isProduction } from './webpack/createBaseConfig.ts';
 
 /**
- * Webpack configuration of the remote in the current folder. Every remote's `webpack.config.js` exports this
- * configuration. The settings that differ between remotes are in `module.config.ts`.
+ * Webpack configuration of the remote in the current folder, which every remote's `webpack.config.js` exports.
+ * `module.config.ts` contains the settings that differ between remotes.
  */
 export default createRemoteConfig(readModuleConfig(process.cwd()));
 
 /**
- * Creates the webpack configurations of a remote. In production, they build a release in `dist/`, which
- * consists of the client, the server bundle and the release record. In development, they run both on a
- * dev server.
+ * In production, builds a release in `dist/`: the client, the server bundle and the release record. In development,
+ * serves the client and the server bundle.
  */
 function createRemoteConfig(config: ModuleConfig): DevServerConfiguration[] {
   const folder = process.cwd();

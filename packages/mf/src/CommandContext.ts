@@ -2,7 +2,6 @@ import type { ReleasesClient } from './http/ReleasesClient.ts';
 import type { Output } from './output/Output.ts';
 import type { Settings } from './readSettings.ts';
 
-/** Dependencies that every command receives. */
 export interface CommandContext {
   readonly settings: Settings;
   readonly client: ReleasesClient;

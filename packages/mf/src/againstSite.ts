@@ -9,18 +9,17 @@ import type { CommandContext } from './CommandContext.ts';
 import { CommandError } from './output/CommandError.ts';
 import { parseHttpUrl, type Settings } from './readSettings.ts';
 
-/** The running site of the option `--against`, which shows the dev server of a module. */
 export interface AgainstSite {
   readonly origin: string;
-  /** True if the edge can reach the dev server, so that no signature is needed. */
+  /** True if the site is on this machine, so that the edge can reach the dev server and no signature is needed. */
   readonly isOnThisMachine: boolean;
-  /** Path of the page to show. `undefined` means the first page of the module. */
+  /** Path of the page to show. The default is the first page of the module. */
   readonly path: string | undefined;
 }
 
 /**
  * Parses the option `--against`: the URL of a site, or of one of its pages.
- * @throws {CommandError} if it is not an HTTP URL, or if the site is on another machine and has no HTTPS
+ * @throws {CommandError} if the text is not an HTTP URL, or if the site is on another machine and has no HTTPS
  */
 export function parseAgainstSite(text: string, settings: Pick<Settings, 'allowsClearText'>): AgainstSite {
   const { origin, hostname, pathname, search } = new URL(parseHttpUrl('--against', text, settings));
@@ -32,7 +31,6 @@ export function parseAgainstSite(text: string, settings: Pick<Settings, 'allowsC
 export const formatPreviewLink = (site: string, token: string, path: string | undefined) =>
   `${site}${previewStartUrl}?${new URLSearchParams({ token, ...(path !== undefined && { path }) })}`;
 
-/** The dev server that a site shows. */
 interface ServedModule {
   readonly name: string;
   readonly origin: string;
@@ -41,8 +39,8 @@ interface ServedModule {
 }
 
 /**
- * Creates the link that shows a module's dev server inside a site, and returns lines to print. On another machine, the site
- * accepts only a preview that the releases service has signed.
+ * Creates the links that show a module's dev server inside a site, and returns lines to print. A site on another
+ * machine accepts only a preview that the releases service has signed.
  * @param shellOrigin Origin of the shell's dev server, only for a site on this machine.
  * @throws {CommandError} if the releases service signs no preview
  */
@@ -69,7 +67,7 @@ export async function describeAgainstLinks(
   const link = formatPreviewLink(site.origin, token, site.path ?? firstPage);
   return [
     `${link} shows it inside the site until ${expiresAt}, in browsers on this machine`,
-    // Without this permission, Chrome blocks the scripts with an error of CORS.
+    // Without this permission, Chrome blocks the scripts with a CORS error.
     'Allow the site to access this device when the browser asks',
     end,
   ];

@@ -3,15 +3,13 @@ import { RemoteName, Version } from '@msv/contracts/releases/release';
 import * as v from 'valibot';
 import { CommandError } from './output/CommandError.ts';
 
-/**
- * The name of a remote and, optionally, a version of it, such as `1.5.0-3f9a1c20` or the shortened `1.5.0`.
- */
+/** A remote and optionally a version of it, such as `1.5.0-3f9a1c20` or the shortened `1.5.0`. */
 export interface ReleaseName {
   readonly remote: string;
   readonly version?: string | undefined;
 }
 
-/** Parses the name of a remote with an optional version, such as `inventory` or `inventory@1.5.0`. */
+/** Parses a remote's name with an optional version, such as `inventory` or `inventory@1.5.0`. */
 export function parseReleaseName(text: string): ReleaseName {
   const [remote = '', version, ...rest] = text.split('@');
   const isVersion = version === undefined || v.is(Version, version);
@@ -19,15 +17,14 @@ export function parseReleaseName(text: string): ReleaseName {
   throw new CommandError('usage', `A release is named like inventory@1.5.0, not "${text}".`);
 }
 
-/** Parses the name of a remote, such as `inventory`. */
 export function parseRemoteName(text: string): string {
   if (v.is(RemoteName, text)) return text;
   throw new CommandError('usage', `A remote is named like inventory, not "${text}".`);
 }
 
 /**
- * Resolves a shortened version to the full version: `1.5.0` becomes `1.5.0-3f9a1c20` if it is the only
- * registered version that starts with `1.5.0-`. If no version is given, returns the version of the candidate.
+ * Resolves a shortened version: `1.5.0` becomes `1.5.0-3f9a1c20` if no other registered version starts with `1.5.0-`.
+ * Without a version, returns the version of the candidate.
  * @throws {CommandError} if the version is ambiguous or there is no candidate
  */
 export function resolveVersion({ remote, version }: ReleaseName, { remotes }: RegistryDocument): string {
@@ -48,17 +45,13 @@ export function resolveVersion({ remote, version }: ReleaseName, { remotes }: Re
       'usage',
       `${remote}@${version} is ambiguous: it can be ${matches.join(' or ')}. Name one of them.`,
     );
-  // The version may belong to an older release that is no longer in the registry document but still in the
-  // artifact store.
+  // The version may belong to a release that is only in the artifact store, because the registry lists recent ones.
   return matches[0] ?? version;
 }
 
 const formatExample = (remote: string, known: readonly string[]) => `${remote}@${known.at(-1) ?? '1.5.0'}`;
 
-/**
- * Converts a percentage such as `1%`, `0.5 %` or `100` to basis points. Rejects percentages with more than
- * two decimal places.
- */
+/** Converts a percentage such as `1%`, `0.5 %` or `100` with at most two decimal places to basis points. */
 export function parseShare(text: string): number {
   const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))? ?%?$/.exec(text.trim()) ?? [];
   const basisPoints = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
@@ -75,7 +68,7 @@ export const formatShare = (basisPoints: number) => `${basisPoints / 100}%`;
 const Port = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(65_535));
 
 /**
- * Parses the port in an environment variable. Returns the default port if the variable is not set.
+ * Returns the default port if the environment variable is not set.
  * @throws {CommandError} if the port is invalid.
  */
 export function parsePort(environment: NodeJS.ProcessEnv, variable: string, defaultPort: number): number {

@@ -61,13 +61,13 @@ const waitOption = [
 
 interface ProgramOptions {
   readonly programName: string;
-  /** True in a module's own repository, which has the command `dev`. In the site's repository, `npm run dev` does the same. */
+  /** True in a module's own repository, which has the command `dev`. The site's repository has `npm run dev`. */
   readonly hasDevServer: boolean;
 }
 
 /**
  * Creates the commander program of `mf` with all commands and options.
- * @param createContext Creates the dependencies of a command; called after the arguments were parsed
+ * @param createContext Called after the arguments were parsed
  */
 export function createProgram(
   createContext: (isJson: boolean) => CommandContext,

@@ -9,30 +9,23 @@ import * as v from 'valibot';
 import { CommandError } from './output/CommandError.ts';
 import { type Pipeline, readPipeline } from './provenance/readPipeline.ts';
 
-/** Settings of the `mf` program. */
 export interface Settings {
   readonly registryUrl: string;
-  /** True if the releases service is the one that `npm start` runs on this machine, because no URL is configured. */
+  /** True if no URL is configured. The releases service is then the one that `npm start` runs on this machine. */
   readonly isLocalRegistry: boolean;
   readonly siteUrl: string;
   /** True if the user allows URLs of other machines without encryption. */
   readonly allowsClearText: boolean;
-  /**
-   * Bearer token of the team or operator. `undefined` if no token is configured, because some commands do not
-   * need one.
-   */
+  /** Bearer token of the team or operator. Some commands need none. */
   readonly token: string | undefined;
-  /** Name of the environment variable or path of the file that should contain the token, for messages. */
+  /** Environment variable or file that should contain the token, for messages. */
   readonly tokenSource: string;
-  /** Name of the person or pipeline that appears in the history. */
+  /** Person or pipeline that appears in the history. */
   readonly author: string | undefined;
   /** Public keys that verify the signature of the registry. Empty if they are not configured. */
   readonly publicKeys: readonly KeyObject[];
-  /** Private key that signs releases. */
   readonly signingKey: KeyObject | undefined;
-  /** The pipeline in which the program runs. */
   readonly pipeline: Pipeline | undefined;
-  /** Absolute path of the project that contains the remotes. */
   readonly root: string;
 }
 
@@ -52,8 +45,8 @@ const createHttpUrlSchema = (variable: string, allowsClearText: boolean) =>
   );
 
 /**
- * Reads the settings from environment variables. By default, uses the releases service and site that `npm
- * start` runs on this machine and the operator's token from its data folder.
+ * Reads the settings from environment variables. By default, uses the releases service and site that `npm start` runs
+ * on this machine, and the operator's token in its data folder.
  * @throws {CommandError} if a URL or a key is invalid
  */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
@@ -135,8 +128,7 @@ function readTokenFile(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim() || undefined;
   } catch {
-    // The file is missing if `npm start` has never run here. It is unreadable if another user ran `npm
-    // start`.
+    // The file is missing if `npm start` has never run here, and unreadable if another user ran it.
     return undefined;
   }
 }

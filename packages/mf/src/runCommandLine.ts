@@ -8,13 +8,12 @@ import { readSettings } from './readSettings.ts';
 
 interface RunOptions extends Streams {
   readonly env: NodeJS.ProcessEnv;
-  /** Absolute path of the project that contains the remotes. */
   readonly root: string;
-  /** Name under which the program was started. The published package calls it `msv`. */
+  /** Name under which the program was started, such as `msv` in the published package. */
   readonly programName?: string;
 }
 
-/** Runs one `mf` command, prints its result or error, and returns the exit code. */
+/** Runs one `mf` command, prints the result or the error, and returns the exit code. */
 export async function runCommandLine(
   args: readonly string[],
   { env, root, programName = 'mf', ...originalStreams }: RunOptions,
@@ -46,10 +45,9 @@ export async function runCommandLine(
   }
 }
 
-/** Returns a command and all of its subcommands, recursively. */
 const listCommands = (command: Command): Command[] => [command, ...command.commands.flatMap(listCommands)];
 
-/** Converts a usage error that commander threw to a `CommandError`. Rethrows unexpected errors. */
+/** Converts a usage error of commander. Rethrows unexpected errors. */
 function toCommandError(error: unknown, program: Command): CommandError {
   if (error instanceof CommandError) return error;
   if (!(error instanceof CommanderError)) throw error;

@@ -4,16 +4,15 @@ import { join, posix } from 'node:path';
 import * as v from 'valibot';
 import { type ImportedModule, parseImports, toPackageName } from './parseImports.ts';
 
-/** Packages of this project that the pages and fragments of a module may import. */
+/** Packages of this project that pages and fragments may import. */
 export const modulePackages: readonly string[] = ['@msv/contracts', '@msv/forms', '@msv/platform', '@msv/ui'];
 
-/** Additional packages of this project that the tests and configuration files of a module may import. */
+/** Additional packages of this project that tests and configuration files may import. */
 export const moduleDevelopmentPackages: readonly string[] = ['@msv/federation', '@msv/testing'];
 
-/** Matches the packages of this project. */
 const projectPackagePattern = /^@msv\//;
 
-/** Matches the packages and folders of modules by their naming convention, such as `@msv/mfe-dealers`. */
+/** Packages and folders of modules by their naming convention, such as `@msv/mfe-dealers`. */
 export const modulePackagePattern = /(^|\/)mfe-[^/]+/;
 
 /** Libraries that only the shell may use directly. The platform contains what modules need from them. */
@@ -22,14 +21,10 @@ export const shellLibraries = {
   advice: 'The shell owns the router, SWR and the Emotion cache. Use @msv/platform instead.',
 };
 
-/** States why a module must not import another module, and what to do instead. */
 export const otherModuleAdvice =
   'Modules must not import each other. Place a fragment of the other module with <Fragment> of @msv/platform, or move shared code to a package.';
 
-/**
- * True for tests, test tools, benchmarks, build tools and configuration: files that are not part of a
- * release.
- */
+/** True for files that are not part of a release: tests, test tools, benchmarks, build tools and configuration. */
 export const isDevelopmentFile = (file: string) =>
   /\.test\.tsx?$|(^|\/)(test|src\/testing|gallery|bench|architecture|atlas)\/|\.config\.[cm]?[jt]s$/.test(
     file,
@@ -48,14 +43,14 @@ const ModulePackage = v.pipe(
 type ModulePackage = v.InferOutput<typeof ModulePackage>;
 
 interface ModuleImport extends ImportedModule {
-  /** The importing file, relative to the module's folder. */
+  /** Path relative to the module's folder. */
   from: string;
 }
 
 /**
- * Returns one error message per import in a module's source files that crosses the boundary of the module: an
- * import of another module, of a file outside of the module's folder, of a library that only the shell may
- * use, or of a package that the module's package.json does not list.
+ * Returns one error message for each import that crosses the boundary of a module: an import of another module, of a
+ * file outside of the module's folder, of a library that only the shell may use, or of a package that the module's
+ * package.json does not list.
  */
 export function findModuleImportErrors(folder: string): string[] {
   const modulePackage = v.parse(ModulePackage, readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -69,7 +64,6 @@ export function findModuleImportErrors(folder: string): string[] {
     });
 }
 
-/** Returns the advice of the first rule that an import breaks. */
 function findBrokenRule(moduleImport: ModuleImport, modulePackage: ModulePackage): string | undefined {
   const { from, specifier } = moduleImport;
   if (specifier.startsWith('.')) return findPathRule(from, specifier);
@@ -94,10 +88,7 @@ function findPathRule(from: string, specifier: string): string | undefined {
     : 'The file is outside of the module. Import a package by its name instead.';
 }
 
-/**
- * True if the package.json lists the imported package where the importing file needs it. Test files are not
- * checked, because a repository may list the packages of its tests once for all workspaces.
- */
+/** Test files are not checked, because a repository may list the packages of its tests once for all workspaces. */
 function isDeclared(
   { from, isTypeOnly }: ModuleImport,
   packageName: string,
@@ -107,7 +98,7 @@ function isDeclared(
   return isTypeOnly && (packageName in devDependencies || `@types/${packageName}` in devDependencies);
 }
 
-/** Lists the source files of a module: those in `src`, and the configuration files in the module's folder. */
+/** Lists the source files in `src` and the configuration files in the module's folder. */
 function listModuleFiles(folder: string): string[] {
   const src = join(folder, 'src');
   const sources = existsSync(src) ? readdirSync(src, { recursive: true, encoding: 'utf8' }) : [];

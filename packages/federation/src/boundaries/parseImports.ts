@@ -28,13 +28,13 @@ const importNodeTypes = new Set<string>([
 ]);
 
 export interface ImportedModule {
-  /** The module as written in the source, such as `./a.ts` or `react`. */
+  /** As written in the source, such as `./a.ts` or `react`. */
   specifier: string;
-  /** True if only types are imported, so that the import is removed during compilation. */
+  /** True if the import is removed during compilation, because only types are imported. */
   isTypeOnly: boolean;
 }
 
-/** Parses the imports of a source file: static, dynamic and type-only imports, re-exports and `require` calls. */
+/** Parses static, dynamic and type-only imports, re-exports and `require` calls. */
 export function parseImports(sourceText: string, file: string): ImportedModule[] {
   const isTypeScript = /\.[cm]?tsx?$/.test(file);
   const syntax = isTypeScript
@@ -55,7 +55,7 @@ export function parseImports(sourceText: string, file: string): ImportedModule[]
 }
 
 function parseImportNode(node: object): ImportedModule | undefined {
-  // Most nodes are of other types. Schemas are too slow to check all of them.
+  // Most nodes are of other types, and schemas would be too slow for all of them.
   if (!('type' in node && typeof node.type === 'string' && importNodeTypes.has(node.type))) return undefined;
   if (v.is(ImportOrExport, node)) return { specifier: node.source.value, isTypeOnly: node.typeOnly ?? false };
   if (v.is(ImportTypeNode, node)) return { specifier: node.argument.value, isTypeOnly: true };
@@ -63,6 +63,6 @@ function parseImportNode(node: object): ImportedModule | undefined {
   return undefined;
 }
 
-/** Returns the package of a specifier: `@msv/ui` for `@msv/ui/controls/Button`, `react-dom` for `react-dom/server`. */
+/** Returns `@msv/ui` for `@msv/ui/controls/Button`, and `react-dom` for `react-dom/server`. */
 export const toPackageName = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');

@@ -1,5 +1,2 @@
-/**
- * Name of the global variable that contains the shell's React refresh runtime, which remotes use in
- * development.
- */
+/** Global variable with the shell's React refresh runtime, which remotes use in development. */
 export const refreshRuntimeGlobalName = '__reactRefreshRuntime';

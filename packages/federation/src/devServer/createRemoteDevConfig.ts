@@ -23,8 +23,8 @@ import {
 const serverBundleName = 'server.cjs';
 
 /**
- * Creates the webpack configurations of a remote's dev server: two for the remote inside a running site, in the browser and
- * on the server, and one for the remote without the shell.
+ * Creates three webpack configurations for a remote's dev server: the client and the server bundle inside a running
+ * site, and the remote without the shell.
  */
 export function createRemoteDevConfig(folder: string, config: ModuleConfig): DevServerConfiguration[] {
   const port = getDevServerPort(config);
@@ -79,9 +79,8 @@ export function createRemoteDevConfig(folder: string, config: ModuleConfig): Dev
 }
 
 /**
- * Returns the port from the environment variable `DEV_SERVER_PORT`, which `npm run dev` sets, or the default
- * port of the module.
- * @throws {Error} If neither port is set.
+ * `npm run dev` sets `DEV_SERVER_PORT`.
+ * @throws {Error} If neither the variable nor a default port is set.
  */
 function getDevServerPort({ name, ports }: ModuleConfig): number {
   const port = Number(process.env.DEV_SERVER_PORT) || ports.devServer;
@@ -89,18 +88,14 @@ function getDevServerPort({ name, ports }: ModuleConfig): number {
   throw new Error(`${name} has no port for its dev server. Set ports.devServer in its module.config.ts.`);
 }
 
-/**
- * Remotes use the React refresh runtime of the shell, because only a runtime that was loaded before React can
- * refresh components.
- */
+/** Only a runtime that was loaded before React can refresh components, so remotes use the runtime of the shell. */
 const externalRefreshRuntime: ExternalItem = ({ request = '' }, decide) =>
   /react-refresh[\\/]runtime(\.js)?$/.test(request)
     ? decide(undefined, `var globalThis.${refreshRuntimeGlobalName}`)
     : decide();
 
-/** Webpack plugin that describes the current server bundle. */
 class ServerBundlePlugin {
-  /** Undefined if the bundle has errors. The browser renders the module then. */
+  /** Undefined if the bundle has errors. The browser then renders the module. */
   asset: ReleaseAsset | undefined;
 
   apply(compiler: Compiler): void {
@@ -119,8 +114,8 @@ class ServerBundlePlugin {
 }
 
 /**
- * Creates the release record of a remote's dev server. It has a fixed version, and its only asset is the server bundle, whose
- * digest changes with each edit.
+ * Creates a release record with a fixed version. Its only asset is the server bundle, whose digest changes with each
+ * edit.
  */
 function createDevelopmentRelease(
   folder: string,

@@ -14,10 +14,9 @@ import { developmentRendererFolder } from './devServerProgram.ts';
 import { ProblemOverlay } from './errors/ProblemOverlay.ts';
 
 /**
- * Creates the dev server configuration that the shell and all remotes share. It enables hot reload, allows
- * requests from the site's origin, and shows problems in an overlay.
- * @param showsProblemsOn Returns true if the overlay also shows problems that webpack does not find, on pages of the given
- *   origin.
+ * Creates the dev server configuration that the shell and all remotes share, with hot reload, requests from the site's
+ * origin, and an overlay for problems.
+ * @param showsProblemsOn True if pages of an origin also show problems that webpack does not find.
  */
 function createDevServerConfig(
   port: number,
@@ -57,13 +56,13 @@ function createDevServerConfig(
   };
 }
 
-/** Creates the configuration of the shell's dev server, whose overlay all pages of the site show. */
+/** All pages of the site show the overlay of the shell's dev server. */
 export const createShellDevServerConfig = (port: number): Configuration =>
   createDevServerConfig(port, () => true);
 
 /**
- * Creates the dev server configuration of a remote. The dev server serves the development release, and the remote without
- * the shell at every path that is not the path of a file.
+ * Creates the configuration of a dev server that serves the development release, and the remote without the shell at
+ * every path that is not a file.
  * @param serverFolder Folder of the server bundle.
  */
 export function createRemoteDevServerConfig(
@@ -107,7 +106,7 @@ const standaloneHtml = `<!doctype html><html lang="en-US"><head><meta charset="u
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Standalone</title></head>
 <body><div id="root"></div><script src="/standalone.js"></script></body></html>`;
 
-/** Responds with the page of a remote without the shell. The paths of files are left to the next middleware, so a missing file is a 404. */
+/** Responds with the page of a remote without the shell, except for paths of files, so that a missing file is a 404. */
 export function serveStandalonePage(
   { url = '/' }: IncomingMessage,
   response: ServerResponse,
@@ -118,10 +117,7 @@ export function serveStandalonePage(
   else respond(response, 'text/html', standaloneHtml);
 }
 
-/**
- * Responds to the requests with which browsers ask whether pages of another origin may use this server. Only the site in
- * `DEV_SITE_ORIGIN` may use it from another machine.
- */
+/** Responds to preflight requests. Only the site in `DEV_SITE_ORIGIN` may use this server from another machine. */
 export function respondToPreflight(
   { method, headers: { origin } }: IncomingMessage,
   response: ServerResponse,
@@ -141,8 +137,8 @@ export function respondToPreflight(
 }
 
 /**
- * Creates the request handler with which a dev server receives reports from pages and from server rendering.
- * @param receive Called with each valid report and the time when it arrived, in milliseconds since the epoch.
+ * Creates the handler of reports from pages and from server rendering.
+ * @param receive Called with each valid report and the time of its arrival, in milliseconds since the epoch.
  */
 const createReportHandler =
   <T>(schema: v.GenericSchema<unknown, T>, receive: (report: T, receivedAt: number) => unknown) =>
@@ -153,20 +149,21 @@ const createReportHandler =
     if (parsed.success) await receive(parsed.output, receivedAt);
   };
 
-/** Returns an error's message, and its stack trace mapped to the project's source files. */
+/** Maps the stack trace to the project's source files. */
 async function formatError({ message, stack }: ErrorReport): Promise<string> {
   const frames = (await mapStack(stack, loadSourceMap)).split('\n').filter(isProjectFrame);
   return [message, ...frames].join('\n');
 }
 
-/** Returns the origin of the script where an error was thrown. */
 const findOrigin = (stack: string): string | undefined =>
   /https?:\/\/[^/\s]+(?=\/.*:\d+:\d+)/.exec(stack)?.[0];
 
-/** Returns true for the lines of a stack trace in sources of this project. */
+/** True for the lines of a stack trace in sources of this project. */
 const isProjectFrame = (line: string) => /:\d+:\d+\)?$/.test(line) && !/node_modules|https?:/.test(line);
 
-/** Loads the source map of a script of a dev server, or of the renderer's program that the shell's dev server has built. */
+/**
+ * Loads the source map of a dev server's script, or of the renderer's program that the shell's dev server has built.
+ */
 async function loadSourceMap(script: string): Promise<SourceMap | undefined> {
   if (script.startsWith(join(process.cwd(), developmentRendererFolder)))
     return parseSourceMap(await readFile(`${script}.map`, 'utf8').catch(() => undefined));

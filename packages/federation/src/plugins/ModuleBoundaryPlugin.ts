@@ -19,9 +19,8 @@ interface Package {
 }
 
 /**
- * Webpack plugin that fails the build of a remote if the remote crosses its boundary. It checks the imports in
- * the source files, and the packages that the bundle really contains: a second copy of a library that the
- * shell provides, and code of other modules, also if a dependency imports them.
+ * Fails the build of a remote that crosses its boundary. Checks the imports in the source files, and the bundle for a
+ * second copy of a library that the shell provides and for code of other modules, even if a dependency imports them.
  */
 export class ModuleBoundaryPlugin {
   private readonly folder: string;
@@ -35,7 +34,7 @@ export class ModuleBoundaryPlugin {
     compiler.hooks.thisCompilation.tap('ModuleBoundaryPlugin', (compilation) => {
       // Tree shaking has removed unused modules from the chunks at this point.
       compilation.hooks.afterChunks.tap('ModuleBoundaryPlugin', () => {
-        // Sources that do not compile cannot be checked and already fail the build.
+        // Sources that do not compile already fail the build.
         if (compilation.errors.length > 0) return;
         const messages = new Set([
           ...findModuleImportErrors(this.folder),
@@ -67,7 +66,6 @@ export class ModuleBoundaryPlugin {
     return modulePackagePattern.test(name) || hasModuleConfig(folder) ? otherModuleAdvice : undefined;
   }
 
-  /** Finds the package that contains the file of a webpack module. */
   private findPackage(module: Module): Package | undefined {
     const resource = getResource(module);
     return resource === undefined ? undefined : this.findPackageOfFolder(dirname(resource));
@@ -82,14 +80,14 @@ export class ModuleBoundaryPlugin {
   }
 }
 
-/** Returns the file of a webpack module without its query. Modules that webpack generates have no file. */
+/** Returns the path without its query, or undefined for a module that webpack generates. */
 function getResource(module: Module): string | undefined {
   return module instanceof webpack.NormalModule && isAbsolute(module.resource ?? '')
     ? module.resource.split('?')[0]
     : undefined;
 }
 
-/** Reads the package of a folder. A package.json without a name only sets the module format of a subfolder. */
+/** A package.json without a name only sets the module format of a subfolder. */
 function readPackage(folder: string): Package | undefined {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return undefined;

@@ -1,14 +1,14 @@
 import type { Compiler } from 'webpack';
 
-/** Functions of valibot that throw. All others only create schemas or return a result. */
+/** All other functions of valibot only create schemas or return a result. */
 const throwingFunctions = new Set(['assert', 'parse', 'parseAsync']);
 
 /** Functions that only create a value: an API read, the schema of a text field or a style. */
 const pureFunctions = /^(css|defineApiRead|create\w*Schema)$/;
 
 /**
- * Webpack plugin that marks calls as free of side effects if they only create schemas, API reads or styles. Webpack then drops
- * those that no page uses, and valibot from pages that use no schema.
+ * Marks calls that only create schemas, API reads or styles as free of side effects, so that webpack drops unused ones,
+ * and valibot from pages that use no schema.
  */
 export class PureCallsPlugin {
   apply(compiler: Compiler): void {

@@ -1,9 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Webpack plugin that assigns fixed ids to the modules that Module Federation generates. Their default ids
- * depend on the absolute path of the project, so the same sources would produce a different release in every
- * checkout.
+ * Assigns fixed ids to the modules that Module Federation generates. Their default ids contain the absolute path of the
+ * project, so the same sources would produce a different release in every checkout.
  */
 export class StableModuleIdsPlugin {
   apply(compiler: Compiler): void {

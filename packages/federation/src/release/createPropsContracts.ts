@@ -13,8 +13,7 @@ import { findPlacedFragments } from './findPlacedFragments.ts';
 
 /**
  * Creates the props contracts of a remote's own fragments and of the fragments that its pages place. The contract of a
- * placed fragment comes from its `.props.ts` if its module is in the same project, and otherwise from the file that
- * `mf types` wrote.
+ * placed fragment comes from its `.props.ts` in the same project, or from the file that `mf types` wrote.
  * @throws {Error} If the props of a fragment are unknown or cannot be compared with other builds.
  */
 export async function createPropsContracts(
@@ -53,13 +52,9 @@ export async function createPropsContracts(
   };
 }
 
-/**
- * Returns true if a folder is a project whose workspaces are modules. The parent folder of a module in its own
- * repository is not a project, although it may contain other modules.
- */
+/** The parent folder of a module in its own repository is not a project, although it may contain other modules. */
 const isProject = (root: string) => existsSync(join(root, 'package.json'));
 
-/** Finds the `.props.ts` file of a fragment in another module of the same project. */
 function findPropsSource(root: string, placed: PlacedFragment) {
   const module = isProject(root) ? findModule(root, placed.remote) : undefined;
   if (!module) return [];
@@ -70,7 +65,7 @@ function findPropsSource(root: string, placed: PlacedFragment) {
 
 const getFragmentName = ({ expose }: PlacedFragment) => expose.slice('./'.length);
 
-/** Reads the contracts that `mf types` wrote for a remote. The result is empty if there is no such file. */
+/** Reads the contracts that `mf types` wrote. The result is empty if there is no file. */
 function readSiteContracts(folder: string): FragmentContracts {
   const file = join(folder, siteFragmentsJsonFile);
   return existsSync(file) ? v.parse(FragmentContracts, JSON.parse(readFileSync(file, 'utf8'))) : {};
@@ -84,9 +79,9 @@ const SchemaBundle = v.object({ default: v.array(v.unknown()) });
 type PropsSource = Pick<ExposedFragment, 'name' | 'propsFile'>;
 
 /**
- * Evaluates the `.props.ts` files of fragments, and adds the exported valibot schema to each fragment. The files are
- * bundled first, because they may import TypeScript files and packages.
- * @param folder Folder of the remote that is built. The fragments may be fragments of other remotes.
+ * Adds the valibot schema that the `.props.ts` file exports to each fragment. The files are bundled first, because they
+ * may import TypeScript files and packages.
+ * @param folder Folder of the remote that is built. The fragments may belong to other remotes.
  * @throws {Error} If a file does not compile or does not export its schema.
  */
 async function evaluatePropsSchemas<Source extends PropsSource>(
@@ -107,7 +102,7 @@ async function evaluatePropsSchemas<Source extends PropsSource>(
   });
 }
 
-/** Returns the code of a CommonJS module whose default export is the list of the fragments' schemas. */
+/** Returns a CommonJS module whose default export is the list of schemas. */
 function bundleSchemas(folder: string, fragments: readonly PropsSource[]): Promise<string> {
   const entry = [
     ...fragments.map(
@@ -145,7 +140,7 @@ function bundleSchemas(folder: string, fragments: readonly PropsSource[]): Promi
  * Converts the schema of a fragment's props to a JSON Schema that can be compared with other builds.
  * @param fragmentLabel Name of the fragment in error messages.
  * @throws {Error} If the schema contains a rule that cannot be compared, such as a pattern, or a step that changes the
- *   props. Only the server parses the props, so the component would receive them unchanged.
+ *   props. Only the server parses the props, so the component would receive unchanged props.
  */
 export function toPropsContract(schema: v.GenericSchema, fragmentLabel: string): PropsContract {
   const { $schema: _dialect, ...contract } = convertSchema(schema, fragmentLabel);
@@ -166,11 +161,8 @@ function convertSchema(schema: v.GenericSchema, fragmentLabel: string): JsonSche
   }
 }
 
-/**
- * File in which a remote stores the types of the fragments in other repositories, relative to the remote's folder.
- * `mf types` writes it.
- */
+/** `mf types` writes the types of fragments in other repositories to this file in a remote's folder. */
 const siteFragmentsFile = 'src/siteFragments.d.ts';
 
-/** File with the contracts from which `mf types` created the types. The build reads it. */
+/** File with the contracts behind these types, which the build reads. */
 export const siteFragmentsJsonFile = 'src/siteFragments.json';

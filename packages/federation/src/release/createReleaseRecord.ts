@@ -16,11 +16,10 @@ import { createPropsContracts } from './createPropsContracts.ts';
 const PackageJson = v.object({ version: v.string() });
 
 /**
- * Creates the record of the release in a remote's `dist/` folder. The version consists of the package version
- * and a hash of the record, which contains the hash of every file. Therefore the same sources always produce
- * the same version.
- * @throws {Error} If a route refers to a missing page, if the props of a fragment are unknown, if the release exceeds a limit, or if
- *   the fragments in `module.config.ts` differ from the files in `src/fragments`.
+ * Creates the record of the release in a remote's `dist/` folder. The version contains a hash of the record, and the
+ * record contains the hash of every file, so the same sources always produce the same version.
+ * @throws {Error} If a route refers to a missing page, if the props of a fragment are unknown, if the release exceeds a
+ *   limit, or if the fragments in `module.config.ts` differ from the files in `src/fragments`.
  */
 export async function createReleaseRecord(folder: string, config: ModuleConfig): Promise<Release> {
   const dist = join(folder, 'dist');
@@ -61,10 +60,7 @@ export async function createReleaseRecord(folder: string, config: ModuleConfig):
   return release;
 }
 
-/**
- * Throws if the fragments in `module.config.ts` differ from the files in `src/fragments`, because other teams
- * rely on these names.
- */
+/** Other teams rely on the names of the fragments in `module.config.ts`. */
 function assertListsFragments({ name, fragments }: ModuleConfig, exposed: readonly ExposedFragment[]): void {
   const existing = exposed.map((fragment) => fragment.name);
   const problems = [
@@ -89,7 +85,7 @@ async function describeAssets(dist: string): Promise<ReleaseAsset[]> {
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter(
       (file) =>
-        // Source maps are stored beside the release. They are not part of it, so no edge serves them to visitors.
+        // Source maps are stored beside the release, so that no edge serves them to visitors.
         /^(client|server)\//.test(file) && !/\.(br|gz|map)$/.test(file) && !file.endsWith('mf-stats.json'),
     )
     .sort();
@@ -105,7 +101,6 @@ async function describeAssets(dist: string): Promise<ReleaseAsset[]> {
 const hashRecord = (record: object) =>
   createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 8);
 
-/** Schema of the properties in Module Federation's `mf-manifest.json` that the release record requires. */
 const FederationManifest = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
   exposes: v.array(

@@ -4,11 +4,10 @@ import type { PlacedFragment } from '@msv/contracts/releases/release';
 import { parseSync } from '@swc/core';
 
 /**
- * Finds the fragments of other remotes that the source files of a remote place, sorted by remote and name.
- * Every JSX element or object with string literals for `remote` and `name` counts, such as `<Fragment
- * remote="inventory" name="FeaturedVehicles" />`. The function searches the syntax tree, so it also finds
- * components that wrap `Fragment`, and ignores comments and strings.
- * @param ownRemote Name of the remote that is searched. Its own fragments are skipped.
+ * Finds the fragments of other remotes that a remote places, sorted by remote and name. Every JSX element or object
+ * with string literals for `remote` and `name` counts, such as `<Fragment remote="inventory" name="FeaturedVehicles"
+ * />`, and also components that wrap `Fragment`.
+ * @param ownRemote Name of the remote, whose own fragments are skipped.
  */
 export function findPlacedFragments(folder: string, ownRemote: string): PlacedFragment[] {
   const placedByKey = new Map<string, PlacedFragment>();
@@ -45,10 +44,7 @@ function visitNodes(value: unknown, visit: (node: SyntaxNode) => void): void {
   for (const child of Object.values(value)) visitNodes(child, visit);
 }
 
-/**
- * Returns the attributes of a JSX element or the properties of an object. The result contains only those
- * whose values are string literals.
- */
+/** Returns only the attributes of a JSX element or the properties of an object that are string literals. */
 function readLiteralProps({ type, attributes, properties }: SyntaxNode): Map<string, string> {
   const pairs = type === 'JSXOpeningElement' ? attributes : type === 'ObjectExpression' ? properties : [];
   const literals = new Map<string, string>();
@@ -62,7 +58,7 @@ function readLiteralProps({ type, attributes, properties }: SyntaxNode): Map<str
   return literals;
 }
 
-/** Returns the value of a string literal, which may be inside a JSX expression, such as `{'x'}`. */
+/** The literal may be inside a JSX expression, such as `{'x'}`. */
 function readStringLiteral(value: unknown): string | undefined {
   if (!isSyntaxNode(value)) return undefined;
   if (value.type === 'JSXExpressionContainer') return readStringLiteral(value.expression);

@@ -16,7 +16,7 @@ import { createCompressionPlugins } from '../webpack/createCompressionPlugins.ts
 import { createSharedLibraries } from '../webpack/sharedLibraries.ts';
 import { findExposedModules } from './findExposedModules.ts';
 
-/** Creates the webpack configuration of a remote's client, which browsers load. */
+/** Creates the webpack configuration of a remote's client. */
 export function createRemoteClientConfig(folder: string, { name }: ModuleConfig): Configuration {
   const baseConfig = createBaseConfig(folder, 'browser');
   const sourceMaps = createSourceMapOptions(folder);
@@ -25,8 +25,8 @@ export function createRemoteClientConfig(folder: string, { name }: ModuleConfig)
     name: 'client',
     devtool: isProduction ? sourceMaps.devtool : baseConfig.devtool,
     target: ['web', 'es2022'],
-    // The federation container is the only entry, so no code of the remote runs before the shell loads one of
-    // its modules.
+    // The only entry is the federation container, so no code of the remote runs before the shell loads one of its
+    // modules.
     entry: {},
     output: {
       ...sourceMaps.output,
@@ -37,8 +37,7 @@ export function createRemoteClientConfig(folder: string, { name }: ModuleConfig)
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
-      // Shorter than the shell's timeout for modules (10 s), so that the shell's retry requests the chunk
-      // again.
+      // Shorter than the shell's timeout for modules (10 s), so that the shell's retry requests the chunk again.
       chunkLoadTimeout: 8000,
     },
     externals: [externalFederationRuntime],
@@ -50,8 +49,7 @@ export function createRemoteClientConfig(folder: string, { name }: ModuleConfig)
         exposes: Object.fromEntries(
           findExposedModules(folder).map(({ name: exposed, file }) => [
             `./${exposed}`,
-            // The path is relative, because an absolute path would make module ids and the release's version
-            // depend on the project's location.
+            // An absolute path would make module ids and the release's version depend on the project's location.
             { import: [`./${relative(folder, file).replaceAll('\\', '/')}`], name: exposed },
           ]),
         ),
@@ -69,9 +67,8 @@ export function createRemoteClientConfig(folder: string, { name }: ModuleConfig)
 }
 
 /**
- * Webpack plugin that sets the `integrity` attribute of every chunk that a release loads. The integrity hash
- * comes from the shell, which has read it from the signed registry, so a manipulated release cannot provide
- * its own hashes. Without the shell, no chunk can be loaded.
+ * Sets the `integrity` attribute of every chunk. The hashes come from the shell, which reads them from the signed
+ * registry, so a manipulated release cannot provide its own. Without the shell, no chunk can be loaded.
  */
 class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

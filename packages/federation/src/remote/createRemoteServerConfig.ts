@@ -10,10 +10,7 @@ import { isSharedLibrary } from '../webpack/sharedLibraries.ts';
 import { createServerEntrySource } from './entrySources.ts';
 import { findExposedModules } from './findExposedModules.ts';
 
-/**
- * Creates the webpack configuration of a remote's server bundle, with which the renderer renders the remote's
- * pages. The bundle is a single file without the shared libraries.
- */
+/** Creates the webpack configuration of a remote's server bundle, a single file without the shared libraries. */
 export function createRemoteServerConfig(folder: string, config: ModuleConfig): Configuration {
   const baseConfig = createBaseConfig(folder, 'server');
   const sourceMaps = createSourceMapOptions(folder);
@@ -40,15 +37,14 @@ export function createRemoteServerConfig(folder: string, config: ModuleConfig): 
       new webpack.experiments.schemes.VirtualUrlPlugin({
         server: createServerEntrySource(findExposedModules(folder)),
       }),
-      // The bundle must be a single chunk, because the renderer evaluates its source code in a context
-      // without access to the file system.
+      // The renderer evaluates the bundle without access to the file system, so it must be a single chunk.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ...(isProduction ? [new ModuleBoundaryPlugin(folder), new ReleaseRecordPlugin(folder, config)] : []),
     ],
   };
 }
 
-/** Webpack plugin that writes the release record `dist/release.json` after all files have been written. */
+/** Writes the release record `dist/release.json` after all files have been written. */
 class ReleaseRecordPlugin {
   private readonly folder: string;
   private readonly config: ModuleConfig;

@@ -7,9 +7,8 @@ import {
 } from './findExposedModules.ts';
 
 /**
- * Returns the source code of the entry of a remote's server bundle. The entry exports every page and fragment
- * by name, such as `{ FeaturedVehicles: { Component, prefetch, props } }`. `props` is the schema of a fragment's
- * props.
+ * Returns the source code of the entry of a server bundle, which exports every page and fragment by name, such as `{
+ * FeaturedVehicles: { Component, prefetch, props } }`. `props` is the schema of a fragment's props.
  */
 export function createServerEntrySource(modules: readonly ExposedModule[]): string {
   const imports = modules.flatMap((module) => {
@@ -36,9 +35,8 @@ export function createServerEntrySource(modules: readonly ExposedModule[]): stri
 }
 
 /**
- * Returns the source code of the entry that runs a remote without the shell. The entry passes all pages with
- * a route and all fragments to the default export of `src/standalone.tsx`, so that file need not change when
- * a page or fragment is added.
+ * Returns the source code of the entry that runs a remote without the shell. It passes all pages with a route and all
+ * fragments to the default export of `src/standalone.tsx`.
  * @param startFile Absolute path of `src/standalone.tsx`.
  */
 export function createStandaloneEntrySource(

@@ -6,26 +6,22 @@ interface ModuleFiles {
   name: string;
   /** Absolute path of the component's file. */
   file: string;
-  /** Absolute path of the `.prefetch.ts` file in the same folder. Absent if there is no such file. */
+  /** Absolute path of the `.prefetch.ts` file in the same folder, if there is one. */
   prefetchFile?: string;
 }
 
-/** A page that the site can load. */
 export interface ExposedPage extends ModuleFiles {
   kind: 'page';
 }
 
-/** A fragment that the site can load. */
 export interface ExposedFragment extends ModuleFiles {
   kind: 'fragment';
-  /** Absolute path of the `.props.ts` file in the same folder, which defines the fragment's props. */
+  /** Absolute path of the `.props.ts` file in the same folder. */
   propsFile: string;
 }
 
-/** A page or fragment that the site can load. Its folder and file name identify it as such. */
 export type ExposedModule = ExposedPage | ExposedFragment;
 
-/** Folder of the fragments, relative to the folder of a remote. */
 const fragmentsFolder = 'src/fragments';
 
 /**
@@ -48,15 +44,13 @@ export function findExposedModules(folder: string): ExposedModule[] {
   ];
 }
 
-/** Returns the fragments among the pages and fragments of a remote. */
 export const filterFragments = (modules: readonly ExposedModule[]): ExposedFragment[] =>
   modules.filter((module) => module.kind === 'fragment');
 
-/** Returns the absolute path of the file that defines the props of a remote's fragment. */
 export const getPropsFile = (folder: string, fragmentName: string): string =>
   join(folder, fragmentsFolder, `${fragmentName}.props.ts`);
 
-/** Returns the name under which the `.props.ts` file of a fragment exports the schema of the props. */
+/** Returns the name of the schema that the `.props.ts` file of a fragment exports. */
 export const getPropsSchemaName = (fragmentName: string): string => `${fragmentName}Props`;
 
 /**

@@ -4,19 +4,19 @@ import { federationRuntimeGlobalName } from '@msv/contracts/releases/browserGlob
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, ExternalItem, RuleSetRule } from 'webpack';
 
-// Otherwise, Module Federation searches for webpack in the stack of an error that it causes. To create this error, webpack
-// compiles all its schemas, which takes a tenth of the build.
+// Without this variable, Module Federation searches for webpack in the stack of an error that it causes, for which
+// webpack has to compile all its schemas.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 export const isProduction = process.env.NODE_ENV !== 'development';
 
 /**
- * Export conditions of the packages of this project. In this repository, webpack compiles their source files,
- * so that no package must be built first. Installed packages are used as they were published.
+ * In this repository, webpack compiles the source files of the project's packages, so that no package must be built
+ * first. Installed packages are used as they were published.
  */
 const sourceConditions = import.meta.url.includes('/node_modules/') ? [] : ['source'];
 
-/** Creates the parts of the webpack configuration that all bundles of the site share. */
+/** Creates the parts of the webpack configuration that all bundles share. */
 export function createBaseConfig(folder: string, runsIn: 'browser' | 'server'): Configuration {
   return {
     mode: isProduction ? 'production' : 'development',
@@ -41,7 +41,7 @@ export function createBaseConfig(folder: string, runsIn: 'browser' | 'server'): 
   };
 }
 
-/** Creates the webpack plugin that minifies scripts with swc, which has threads of its own and needs no further processes. */
+/** swc minifies in threads of its own and needs no further processes. */
 const createMinimizer = () =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
@@ -49,20 +49,20 @@ const createMinimizer = () =>
     parallel: false,
     terserOptions: {
       compress: { passes: 2 },
-      // By default, short names depend on how often each letter occurs, also in the hashes of file names, which webpack replaces
-      // after this step. A release would then depend on the folder in which it is built.
+      // By default, short names depend on how often each letter occurs, also in the hashes of file names, which webpack
+      // replaces later. A release would then depend on the folder in which it is built.
       mangle: { disableCharFreq: true },
       format: { comments: false },
     },
   });
 
 /**
- * True if the dev server replaces changed components. It needs the dev server of the shell, so `REACT_REFRESH=off` turns it
- * off in the repository of a module.
+ * True if the dev server replaces changed components. This requires the dev server of the shell, so `REACT_REFRESH=off`
+ * turns it off in the repository of a module.
  */
 export const usesReactRefresh = process.env.NODE_ENV === 'development' && process.env.REACT_REFRESH !== 'off';
 
-/** Creates the webpack rule that compiles TypeScript with swc. `tsc` checks the types in a separate step. */
+/** Compiles TypeScript with swc. `tsc` checks the types in a separate step. */
 function createTypescriptRule(runsIn: 'browser' | 'server'): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -91,8 +91,7 @@ const requireModule = createRequire(import.meta.url);
 /**
  * Creates webpack aliases for smaller builds of dependencies:
  * - The production build of react-router, because the `exports` of the package list only the development build.
- * - Nothing in place of the package `hoist-non-react-statics`, which saves 0.8 KB after Brotli compression. Only Emotion's
- *   `withTheme` calls it, and the site has no theme.
+ * - Nothing in place of `hoist-non-react-statics`, which only Emotion's `withTheme` calls. The site has no theme.
  */
 function createProductionAliases(): Record<string, string | false> {
   const production = join(dirname(requireModule.resolve('react-router')), '../production');
@@ -104,9 +103,8 @@ function createProductionAliases(): Record<string, string | false> {
 }
 
 /**
- * Webpack rule that resolves the packages of the federation runtime only to ES modules. These packages import
- * each other both as ES modules and as CommonJS, so each would be bundled twice, which adds 20 KB after
- * Brotli compression.
+ * The packages of the federation runtime import each other both as ES modules and as CommonJS, so each would be bundled
+ * twice. This rule resolves them only to ES modules.
  */
 const federationRuntimeRule: RuleSetRule = {
   include: /[\\/]@module-federation[\\/]/,
@@ -116,16 +114,15 @@ const federationRuntimeRule: RuleSetRule = {
   },
 };
 
-/** Remotes use the shell's copy of the federation runtime, which saves 4 KB after Brotli compression in each entry script. */
+/** Remotes use the shell's copy of the federation runtime, which makes each entry script smaller. */
 export const externalFederationRuntime: ExternalItem = ({ request = '' }, decide) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
     ? decide(undefined, `var globalThis.${federationRuntimeGlobalName}`)
     : decide();
 
 /**
- * Creates the webpack options for the source maps of a release. The scripts do not refer to their maps. A map contains the
- * names of its sources, relative to the module's folder, but not their contents, because mapping a stack trace does not
- * need them.
+ * Creates the webpack options for source maps, to which the scripts do not refer. A map contains the names of its
+ * sources, relative to the module's folder, but not their contents, because mapping a stack trace does not need them.
  */
 export const createSourceMapOptions = (
   folder: string,

@@ -3,10 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 
 const compressibleFiles = /\.(js|css|json|svg)$/;
 
-/**
- * Creates the webpack plugins that write Brotli and gzip copies of each file, with the highest compression
- * level.
- */
+/** Creates the plugins that write Brotli and gzip copies of each file, with the highest compression level. */
 export const createCompressionPlugins = () => [
   new CompressionPlugin<BrotliOptions>({
     filename: '[path][base].br',

@@ -17,32 +17,32 @@ import { comparePages, type PictureComparison } from './comparePages.ts';
 import { findPagesWithFragments } from './findPagesWithFragments.ts';
 import { inspectPage, type PageInspection } from './inspectPage.ts';
 
-/** A phone. */
 const device: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
 };
-/** Time for the site to get the release. */
+/** Time limit for the site to download the release. */
 const siteTimeoutMs = 15_000;
 const previewMinutes = 10;
-/** More pages at the same time would slow each other down, which can look like a fault. */
+/** More pages would slow each other down, which can look like a fault. */
 const maxConcurrentPages = 2;
 
 interface Options {
   readonly client: ReleasesClient;
   readonly siteUrl: string;
-  /** Folder of the build, with the source maps of its scripts. */
+  /** Folder of the build with the source maps. */
   readonly folder: string;
-  /** Time limit of the pictures. Default: one minute. */
+  /** The default is one minute. */
   readonly maxPicturesMs?: number;
 }
 
-/** What the check has found. */
 export interface BrowserCheck {
-  /** One text for each fault. */
   readonly faults: readonly string[];
-  /** How the pages look, compared with the stable release, or why that is unknown. Absent for a release with faults or without a stable one. */
+  /**
+   * How the pages differ from the stable release, or why that is unknown. Absent for a release with faults or without a
+   * stable release.
+   */
   readonly pictures?: PictureComparison | { readonly unchecked: string } | undefined;
 }
 
@@ -52,9 +52,8 @@ type CheckedPublication = Pick<
 >;
 
 /**
- * Visits the pages of a published release on the site, in a preview, with the browser of this machine. Visitors do not get the
- * release yet. What the same page of the stable release does too is not the fault of the release.
- * @returns What the check has found, or why the release could not be checked.
+ * Visits the pages of a published release in a preview of the site. A fault that the stable release has on the same
+ * page does not count. Returns the faults, or why the release could not be checked.
  * @throws {CommandError} if the site does not respond.
  */
 export async function checkInBrowser(
@@ -68,13 +67,12 @@ export async function checkInBrowser(
   const tools = await loadTools();
   if ('unchecked' in tools) return tools;
   const { browser, findViolations } = tools;
-  /** Each page has a context of its own, so that its cookies cannot be those of another one. */
+  /** Each page has its own context, and therefore its own cookies. */
   async function inspect(path: string, storageState: StorageState): Promise<PageInspection> {
     const context = await browser.newContext({ ...device, storageState });
     const options = { url: siteUrl + path, declaredReads, findViolations };
     return inspectPage(context, options).finally(() => context.close());
   }
-  /** Shows a version of the remote in a preview until the function has run. */
   async function inPreview<T>(
     shown: string,
     start: StorageState,
@@ -104,7 +102,9 @@ export async function checkInBrowser(
     );
     return (await Promise.all(inspections)).flat();
   }
-  /** The stable release is shown to the same visitor, so that the releases of other remotes are the same too. */
+  /**
+   * The same preview also shows the stable release, so that all other remotes have the same releases in both pictures.
+   */
   const comparePictures = (comparedWith: string, preview: StorageState) =>
     inPreview(comparedWith, preview, (before) =>
       comparePages({
@@ -134,7 +134,7 @@ export async function checkInBrowser(
   }
 }
 
-/** Returns the first line of an error. Errors of the browser continue with its log. */
+/** Returns only the first line, because the log of the browser follows. */
 const summarizeError = (error: unknown): string => String(error).split('\n', 1).join();
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -148,7 +148,7 @@ interface BrowserTools {
 /** Loads what the check needs and starts the browser, or returns why that is not possible on this machine. */
 async function loadTools(): Promise<BrowserTools | { readonly unchecked: string }> {
   try {
-    // A module's own repository may not have the package, for example in a pipeline that only publishes.
+    // The repository of a module may lack the package, for example in a pipeline that only publishes.
     const { launchBrowser } = await import('@msv/testing/browser/resolveBrowser');
     const axe = await import('@msv/testing/browser/findAxeViolations');
     const findViolations = (page: Page) => axe.findAxeViolations(page, { rules: axe.wcag22aaTags });
@@ -158,12 +158,11 @@ async function loadTools(): Promise<BrowserTools | { readonly unchecked: string 
   }
 }
 
-/** Error of a preview that the site does not show. */
 class PreviewRefusedError extends Error {}
 
 /**
- * Opens a preview link and confirms it, as a person does. Waits until an edge has downloaded the release.
- * @returns The cookie of the preview.
+ * Opens a preview link, confirms it as a person does, and waits until an edge has downloaded the release. Returns the
+ * cookies of the preview.
  * @throws {PreviewRefusedError} if the site does not show the preview.
  */
 async function startPreview(

@@ -11,9 +11,9 @@ import type { PublishedRelease } from '../publishing/publishBuild.ts';
 import { createPictureComparison, type PictureDifference } from './createPictureComparison.ts';
 import { pictureWidths, takePictures } from './takePictures.ts';
 
-/** Both releases of a page are visited at the same time, and other pages are checked meanwhile. More would not be faster. */
+/** Each comparison visits the page of both releases at the same time, and other pages are checked meanwhile. */
 const maxConcurrentPages = 2;
-/** All pages that look different, and the report with the pictures of the first ones. */
+/** All pages that look different, and a report with the first pictures. */
 export interface PictureComparison {
   readonly changes: readonly PageChange[];
   readonly report: PictureReport;
@@ -24,17 +24,17 @@ interface Options {
   readonly siteUrl: string;
   readonly pages: PublishedRelease['pages'];
   readonly comparedWith: PictureSummary['comparedWith'];
-  /** Options of the windows that show the stable release and the new one. They differ in the preview only. */
+  /** Browser contexts of the stable release and the new one, which differ in the preview only. */
   readonly before: BrowserContextOptions;
   readonly after: BrowserContextOptions;
-  /** A publication must not wait for pictures longer than this. Default: one minute. */
+  /** Time limit for a publication, by default one minute. */
   readonly maxDurationMs?: number | undefined;
 }
 
 /**
- * Takes pictures of the same pages of two releases at the same moment, and compares them. A page with the same HTML and styles
- * looks the same, except for parts that only scripts add, so it is not visited: pictures of one page take about a second.
- * @throws {Error} if it takes too long. The caller closes the browser, which ends the rest.
+ * Takes pictures of the pages of two releases at the same time and compares them. A page with the same HTML and styles
+ * is not visited, because it looks the same, except for parts that only scripts add.
+ * @throws {Error} if it takes too long. The caller must close the browser, which ends unfinished visits.
  */
 export async function comparePages(options: Options): Promise<PictureComparison> {
   const { browser, siteUrl, pages, comparedWith, before, after, maxDurationMs = 60_000 } = options;
@@ -76,7 +76,7 @@ export async function comparePages(options: Options): Promise<PictureComparison>
   };
 }
 
-/** Returns what decides how a page looks before scripts run: its styles and its body, without the banner of the preview. */
+/** Returns what determines how a page looks before scripts run: its styles and its body without the preview banner. */
 function readMarkup(html: string): string {
   const styles = html.match(/<style[\s\S]*?<\/style>/g) ?? [];
   const [, body = ''] = /<body[^>]*>([\s\S]*)/.exec(html) ?? [];

@@ -1,7 +1,7 @@
 import { pictureLimits } from '@msv/contracts/releases/releasePictures';
 import type { Browser } from '@msv/testing/browser/resolveBrowser';
 
-/** The changed part of a page as WebP pictures in base64, before, after, and after with the changed pixels marked. */
+/** The changed part of a page as base64 WebP pictures. `marked` is the picture after the change with marked pixels. */
 export interface PictureDifference {
   readonly before: string;
   readonly after: string;
@@ -31,13 +31,13 @@ interface Input {
   readonly maxBytes: number;
 }
 
-/** Runs in the page, so it cannot use anything outside of this function. */
+/** Runs in the page, so this function cannot use anything outside of it. */
 async function compareInBrowser({ before, after, maxBytes }: Input): Promise<PictureDifference | undefined> {
-  /** Smallest difference of a color channel that counts, of 255. People do not see a smaller one. */
+  /** Smallest visible difference of a color channel, which has values up to 255. */
   const minChannelDifference = 8;
-  /** Rows of pixels above and below the changes, which show where on the page they are. */
+  /** Rows of pixels above and below the changes, which show their place on the page. */
   const margin = 80;
-  /** Rows of a picture. In a longer one, the details would be too small after scaling. */
+  /** In a picture with more rows, details would be too small after scaling. */
   const maxRows = 1600;
   /** Larger pictures take long to encode, and the status page scales them down. */
   const maxPixels = 1_000_000;
@@ -92,7 +92,7 @@ async function compareInBrowser({ before, after, maxBytes }: Input): Promise<Pic
     return { canvas, context };
   }
 
-  /** Encodes the changed rows, and scales them down until the picture is small enough. */
+  /** Scales the changed rows down until the picture is small enough. */
   async function encode(source: OffscreenCanvas): Promise<string> {
     const maxScale = Math.min(1, Math.sqrt(maxPixels / (width * (bottom - top))));
     for (let scale = maxScale; ; scale *= 0.7) {

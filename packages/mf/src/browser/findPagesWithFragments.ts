@@ -6,8 +6,8 @@ import type { PublishedRelease } from '../publishing/publishBuild.ts';
 const timeoutMs = 10_000;
 
 /**
- * Finds one page of each other module with fragments of a remote. A release only says which fragments its pages place, so this
- * reads the first page of each of its routes until a document loads scripts of the remote.
+ * Finds one page of each other module that places a fragment of a remote. A release does not say which page places a
+ * fragment, so this reads the first page of each route until one loads scripts of the remote.
  */
 export async function findPagesWithFragments(
   siteUrl: string,
@@ -18,7 +18,7 @@ export async function findPagesWithFragments(
     const { uses = [], routes = [] } = (stable === undefined ? undefined : releases[stable]) ?? {};
     return name !== remote && uses.some((fragment) => fragment.remote === remote) ? [{ name, routes }] : [];
   });
-  // A visitor can get the stable release or a candidate.
+  // A visitor may get the stable release or a candidate, so any version counts.
   const scriptsUrl = toReleaseUrl(remote, '');
   const pages = users.map(async ({ name, routes }) => {
     const modulePaths = await readSitemap(siteUrl, name);
@@ -32,10 +32,9 @@ export async function findPagesWithFragments(
   return (await Promise.all(pages)).flat();
 }
 
-/** Reads the paths of the pages in the sitemap of a module. */
 async function readSitemap(siteUrl: string, module: string): Promise<string[]> {
   const xml = await readText(siteUrl + toSitemapUrl(module));
-  // The site can have another origin for people than for this command.
+  // The site may have another origin for visitors than for this command.
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 

@@ -3,39 +3,36 @@ import type { BrowserContext, ConsoleMessage, Page, Response } from '@msv/testin
 import * as v from 'valibot';
 import { scrollToEnd, waitForHydration, watchRequests } from './pageLoading.ts';
 
-/** Google counts a layout shift above this as one that needs improvement. */
+/** Google's limit of a good layout shift. */
 const maxLayoutShift = 0.1;
 
-/** What the state of a page says about its rendering on the server. */
 const PageState = v.object({
   failedRemotes: v.optional(v.array(v.string()), []),
   rendered: v.picklist(['page', 'frame', 'nothing']),
 });
 
 interface Options {
-  /** URL of the page. */
   url: string;
   /** API URLs that the prefetch functions of the release declare. */
   declaredReads: readonly string[];
   /** Lists violations of WCAG 2.2, levels A and AA. */
   findViolations: (page: Page) => Promise<string[]>;
-  /** Time limit of each step of the visit. */
+  /** Time limit of each step. */
   timeoutMs?: number;
-  /** An edge gives up server rendering after 1.5 seconds by default. Pages of this site take 20 to 100 ms. */
+  /** Must be shorter than the time after which an edge gives up server rendering, by default 1.5 seconds. */
   maxResponseMs?: number;
 }
 
-/** What a visit of a page has found. */
 export interface PageInspection {
-  /** What is wrong with the page, one text each. A text can contain a stack trace. */
+  /** One text for each fault, which can contain a stack trace. */
   readonly faults: readonly string[];
-  /** Styles of the elements of the shell, by their place in the page. */
+  /** Styles of the shell's elements by their place in the page. */
   readonly shellStyles: Readonly<Record<string, string>>;
 }
 
 /**
- * Visits a page like a visitor with a phone: waits until the browser has hydrated it, scrolls to its end, checks its accessibility,
- * and leaves it by a link of the header.
+ * Visits a page like a visitor with a phone: waits for hydration, scrolls to the end, checks the accessibility, and
+ * leaves the page by a link of the header.
  */
 export async function inspectPage(context: BrowserContext, options: Options): Promise<PageInspection> {
   const { url, findViolations, timeoutMs = 10_000, maxResponseMs = 800 } = options;
@@ -65,7 +62,7 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
     for (const name of await listCookies(context))
       if (!cookiesBefore.includes(name))
         faults.push(`sets the cookie ${name}, but the site has no cookies of modules`);
-    // Later reads are those of the page to which the link leads.
+    // Later reads belong to the page to which the link leads.
     faults.push(...undeclaredReads);
     faults.push(...(await describeNavigation(page)));
     return { faults: [...new Set(faults)], shellStyles };
@@ -81,8 +78,8 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
 }
 
 /**
- * Returns true if the server responds late, also to four more requests, because other programs can make it slow. The server
- * renders them anew, because their URLs differ.
+ * Returns true if the server responds late to five requests in a row. One late response can be due to other programs.
+ * Each request has a different URL, so the server renders every response anew.
  */
 async function isSlow(response: Response, maxResponseMs: number): Promise<boolean> {
   const { requestStart, responseStart } = response.request().timing();
@@ -99,13 +96,12 @@ async function isSlow(response: Response, maxResponseMs: number): Promise<boolea
 
 const listCookies = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
-/** Start of the warning with which the shell logs that React has rendered a part of the page again. */
+/** Start of the warning that the shell logs after React has rendered a part of the page again. */
 const renderedAgain = 'Part of the page was rendered again';
 
 /**
- * Adds errors of scripts and requests that no page may make to the faults, and reads that the page does not declare to the
- * undeclared reads.
- * @returns A function that resolves when the page has made no request for a moment.
+ * Collects script errors, forbidden requests and undeclared reads. Returns a function that resolves when the page has
+ * made no request for a moment.
  */
 function collectFaults(
   page: Page,
@@ -124,7 +120,7 @@ function collectFaults(
   page.on('request', (request) => {
     const target = new URL(request.url());
     const isForeign = /^https?:$/.test(target.protocol) && target.origin !== origin;
-    // The operator decides from which sites pictures come.
+    // The operator decides from which sites images come.
     if (isForeign && request.resourceType() !== 'image')
       faults.push(`requests ${target.origin}${target.pathname}, but modules use the APIs of the site only`);
     const read = target.pathname + target.search;
@@ -137,17 +133,17 @@ function collectFaults(
   return watchRequests(page);
 }
 
-/** Formats where a script has logged something, like a line of a stack trace. */
+/** Formats a position like a line of a stack trace. */
 const formatPlace = ({ url, lineNumber, columnNumber }: ReturnType<ConsoleMessage['location']>) =>
   url ? `\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}` : '';
 
-/** Start of the error that browsers log for a response with an error status. */
+/** Start of the browser's error for a response with an error status. */
 const failedRequest = 'Failed to load resource';
 const toPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
 
 const differsFromServer = 'differs between server and browser';
 
-/** React's production build names its errors by numbers. These are its errors of hydration. */
+/** Hydration errors, which React's production build names by numbers. */
 const mismatchErrors = /(?:Error: )?Minified React error #(?:418|423|425)\b[^\n]*/;
 
 function describeMismatch(text: string): string {
@@ -167,7 +163,7 @@ async function describeServerRendering(page: Page): Promise<string[]> {
   return rendered === 'page' ? [] : ['is not rendered on the server'];
 }
 
-/** Reads the styles of the header and the footer, without the styles of links to the current page. */
+/** Ignores links to the current page, which have a style of their own. */
 async function readShellStyles(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const properties = [
@@ -202,7 +198,7 @@ async function readShellStyles(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Follows a link of the header. A module that handles all clicks can break it. */
+/** Follows a link of the header, which a module that handles all clicks can break. */
 async function describeNavigation(page: Page): Promise<string[]> {
   const link = page.locator('header a[href="/"]').first();
   const { pathname } = new URL(page.url());
@@ -242,7 +238,6 @@ function measureLayoutShift(): void {
 
 declare global {
   interface Window {
-    /** Sum of the layout shifts of the page. */
     layoutShift?: number;
     /** Set before a link is followed. A new document does not have it. */
     isSameDocument?: boolean;

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@msv/testing/browser/resolveBrowser';
 
 const timeoutMs = 10_000;
-/** Time without network requests after which a page is complete. */
+/** A page is complete after this time without network requests. */
 const quietMs = 300;
 
 /**
- * Watches the requests of a page from now on.
- * @returns A function that resolves when the page has made no request for a moment.
+ * Watches the requests of a page from now on. Returns a function that resolves when the page has made no request for a
+ * moment.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   let lastRequestAt = performance.now();
@@ -27,7 +27,10 @@ export function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits until React handles the page's first link or button. The pointer moves, because some scripts load with the first interaction. */
+/**
+ * Waits until React handles the first link or button of the page. Moves the pointer, because some scripts load with the
+ * first interaction.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointermove'));
@@ -36,13 +39,13 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
-/** Shows every part of the page once, up to a height, because some parts load when they come into view. */
+/** Scrolls through the page up to a height, because some parts load when they come into view. */
 export async function scrollToEnd(page: Page, maxHeight = Number.MAX_SAFE_INTEGER): Promise<void> {
   await page.evaluate(async (end) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < Math.min(end, document.documentElement.scrollHeight); top += window.innerHeight) {
       window.scrollTo(0, top);
-      // The browser lays out content that it has skipped (`content-visibility`) in the second frame.
+      // The browser lays out skipped content (`content-visibility`) in the second frame.
       await nextFrame();
       await nextFrame();
     }

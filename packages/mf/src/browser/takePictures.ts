@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from '@msv/testing/browser/resolveBrowser';
 import { scrollToEnd, waitForHydration, watchRequests } from './pageLoading.ts';
 
-/** Widths of the browser window: a phone and a computer. */
+/** A phone and a computer. */
 export const pictureWidths = [390, 1280] as const;
 const windowHeight = 844;
-/** Height above which a page is cut off, because the pictures of a very long page take seconds. */
+/** A taller page is cut off, because its pictures would take too long. */
 const maxHeight = 4000;
 const timeoutMs = 10_000;
 const maxImageMs = 3000;
 const maxFrameMs = 100;
 
 /**
- * Hides what differs without a change of the module: the banner of previews, the caret, and what plays or comes from elsewhere.
- * Shows what browsers skip while it is far from the window.
+ * Hides what differs without a change of the module: the preview banner, the caret, and media. Shows content that
+ * browsers skip while it is far from the window.
  */
 const css = `
   aside[aria-label="Preview"] { display: none !important }
   video, iframe { visibility: hidden !important }
   * { caret-color: transparent !important; content-visibility: visible !important }`;
 
-/** Takes a picture of a page in each width, as PNG. The time of the page is fixed. */
+/** Takes a PNG picture of a page in each width. `now` is the fixed time of the page. */
 export async function takePictures(context: BrowserContext, url: string, now: Date): Promise<Buffer[]> {
   const page = await context.newPage();
   try {
@@ -37,7 +37,7 @@ export async function takePictures(context: BrowserContext, url: string, now: Da
       await whenQuiet();
       await waitForImages(page);
       const height = await endAnimations(page);
-      // Takes half the time of Playwright's screenshot, which compresses more.
+      // Playwright's screenshot compresses more and is slower.
       const { data } = await devTools.send('Page.captureScreenshot', {
         format: 'png',
         optimizeForSpeed: true,
@@ -52,7 +52,7 @@ export async function takePictures(context: BrowserContext, url: string, now: Da
   }
 }
 
-/** Adds the styles as an object, because the site's content security policy forbids the style elements of Playwright. */
+/** The site's content security policy forbids the style elements of Playwright, so this adds a style sheet object. */
 async function addStyles(page: Page): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -61,7 +61,7 @@ async function addStyles(page: Page): Promise<void> {
   }, css);
 }
 
-/** Ends all animations and transitions. Returns the height of the page. */
+/** Returns the height of the page. */
 const endAnimations = (page: Page): Promise<number> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -70,12 +70,15 @@ const endAnimations = (page: Page): Promise<number> =>
     return document.documentElement.scrollHeight;
   });
 
-/** Waits until the fonts and the images in the picture are loaded or have failed. Images below it may never load. */
+/**
+ * Waits until the fonts and the images in the picture are loaded or have failed. Images below the picture may never
+ * load.
+ */
 async function waitForImages(page: Page): Promise<void> {
   await page.evaluate(
     async ({ bottom, limitMs, frameLimitMs }) => {
       const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
-      // An image chooses its source for a new width of the window in the next frame. A page in the background has no frames.
+      // An image chooses its source for a new window width in the next frame. A page in the background has no frames.
       for (let frame = 0; frame < 2; frame++)
         await Promise.race([new Promise(requestAnimationFrame), wait(frameLimitMs)]);
       const images = [...document.images].filter((image) => image.getBoundingClientRect().top < bottom);

@@ -4,29 +4,26 @@ import type { CommandContext } from '../CommandContext.ts';
 import { waitForSiteRevision } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
 
-/** Options of every command that changes a remote. */
 export interface ChangeOptions {
   readonly reason?: string;
-  /** Number of seconds to wait until the site serves the change, or `true` to wait for the default time. */
+  /** Number of seconds to wait until the site serves the change, or `true` for the default. */
   readonly wait?: string | true;
 }
 
-/** Options of the commands that offer a release to visitors. */
 export interface OfferOptions extends ChangeOptions {
-  /** Offers the release even if it was aborted or rolled back before. */
+  /** Offers a release that was aborted or rolled back before. */
   readonly again?: true;
 }
 
 const defaultWaitSeconds = 10;
 
-/** Options of `mf rollout`. */
 export interface RolloutOptions extends OfferOptions {
   readonly to: string;
-  /** Marks the rollout as an experiment that keeps its share. */
+  /** Marks the rollout as an experiment, whose share does not grow. */
   readonly hold?: true;
 }
 
-/** Runs `mf rollout inventory@1.5.0 --to 10%`: rolls out a release to a share of visitors. */
+/** Runs `mf rollout inventory@1.5.0 --to 10%`. */
 export async function rollOut(context: CommandContext, name: string, options: RolloutOptions) {
   const shareInBasisPoints = parseShare(options.to);
   const offer = await resolveOffer(context, name, options);
@@ -34,10 +31,7 @@ export async function rollOut(context: CommandContext, name: string, options: Ro
   await requestChange(context, { kind: 'rollout', ...offer, shareInBasisPoints, ...held }, options);
 }
 
-/**
- * Runs `mf promote inventory@1.5.0`: makes a release the stable release. `mf promote inventory` promotes the
- * candidate.
- */
+/** Runs `mf promote inventory@1.5.0`. `mf promote inventory` promotes the candidate. */
 export async function promote(context: CommandContext, name: string, options: OfferOptions) {
   const offer = await resolveOffer(context, name, options);
   await requestChange(context, { kind: 'promote', ...offer }, options);
@@ -49,9 +43,7 @@ async function resolveOffer({ client }: CommandContext, name: string, { again }:
   return { remote: releaseName.remote, version, ...(again && { again }) };
 }
 
-/**
- * Runs `mf abort inventory`, `mf lock inventory` or `mf unlock inventory`, the changes that need no version.
- */
+/** Runs `mf abort inventory`, `mf lock inventory` or `mf unlock inventory`. */
 export async function requestStateChange(
   context: CommandContext,
   kind: 'abort' | 'lock' | 'unlock',
@@ -61,10 +53,10 @@ export async function requestStateChange(
   await requestChange(context, { kind, remote: parseRemoteName(name) }, options);
 }
 
-/** A change request without the fields that `requestChange` adds. Distributes over unions. */
+/** Distributes over unions, unlike `Omit`. */
 type WithoutReason<T> = T extends unknown ? Omit<T, 'reason' | 'author'> : never;
 
-/** Requests a change of a remote's releases, waits for the site if `--wait` is set, and prints the result. */
+/** Changes a remote's releases, waits for the site if `--wait` is set, and prints the result. */
 export async function requestChange(
   context: CommandContext,
   change: WithoutReason<ChangeRequest>,
@@ -75,10 +67,7 @@ export async function requestChange(
   );
 }
 
-/**
- * Calls `send` with the reason and author of a change, waits for the site if `--wait` is set, and prints the
- * result.
- */
+/** Calls `send` with the reason and author, waits for the site if `--wait` is set, and prints the result. */
 export async function sendAndReportChange(
   { settings: { author, siteUrl }, output }: CommandContext,
   { reason = 'No reason given', wait }: ChangeOptions,
@@ -97,8 +86,8 @@ export async function sendAndReportChange(
 }
 
 /**
- * Waits until the site serves a change and returns the elapsed milliseconds. If the wait fails, the error
- * message also says that the change was made, so that the user does not repeat the command.
+ * Returns the milliseconds that the site needed to serve a change. The message of an error says that the change was
+ * made, so that the user does not repeat the command.
  */
 async function waitForSite(siteUrl: string, accepted: ChangeResult, timeoutMs: number): Promise<number> {
   try {
@@ -115,6 +104,6 @@ function parseWaitMs(wait: string | true): number {
   throw new CommandError('usage', `--wait must be a number of seconds, not "${wait}".`);
 }
 
-/** Formats the result of a change, such as `inventory 1.4.0 → 1.5.0 (revision 7)`. */
+/** Formats a change such as `inventory 1.4.0 → 1.5.0 (revision 7)`. */
 export const formatChange = ({ revision, changed, summary }: ChangeResult) =>
   changed ? `${summary} (revision ${revision})` : `${summary} (revision ${revision}, unchanged)`;

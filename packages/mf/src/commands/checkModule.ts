@@ -7,15 +7,14 @@ import { getBuildFolder, readBuild } from '../publishing/readBuild.ts';
 import { parseHttpUrl } from '../readSettings.ts';
 import { checkApiReads } from '../reads/checkApiReads.ts';
 
-/** Options of the `mf check` command. */
 export interface CheckOptions {
   readonly skipBuild?: boolean;
-  /** Base URL of the API to check, by default the API of the site. */
+  /** The default is the API of the site. */
   readonly apiUrl?: string;
 }
 
 /**
- * Runs `mf check inventory`: builds a remote and checks it as `mf publish` does before the upload. Needs no token.
+ * Runs `mf check inventory`: builds and checks a remote as `mf publish` does before the upload. Needs no token.
  * @throws {CommandError} with one line for each problem.
  */
 export async function checkModule(context: CommandContext, name: string, options: CheckOptions) {

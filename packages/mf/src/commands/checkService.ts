@@ -15,10 +15,8 @@ import {
 } from '../reads/checkApiReads.ts';
 import { downloadLiveReleases, type LiveRelease } from '../reads/downloadLiveReleases.ts';
 
-/** Options of the `mf check-service` command. */
 export interface CheckServiceOptions {
   readonly url: string;
-  /** Passes although some reads could not be checked. */
   readonly allowUnchecked?: boolean;
 }
 
@@ -73,7 +71,6 @@ export async function checkService(
   }
 }
 
-/** Returns the lines of all releases, each with the release and its channel. */
 const listLines = (
   live: readonly LiveRelease[],
   checked: CheckedReleases['releases'],

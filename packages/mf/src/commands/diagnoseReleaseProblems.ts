@@ -10,7 +10,7 @@ import { CommandError } from '../output/CommandError.ts';
 import { isModuleRepository } from '../project/projectFolders.ts';
 import { getBuildFolder, readBuild } from '../publishing/readBuild.ts';
 
-/** Result of one check in the format that `mf doctor --json` prints. */
+/** One check in the output of `mf doctor --json`. */
 interface Finding {
   readonly about: string;
   readonly state: 'ok' | 'warning' | 'fault' | 'skipped';
@@ -21,8 +21,8 @@ const maxClockDriftMs = 30_000;
 const timeoutMs = 5000;
 
 /**
- * Runs `mf doctor`: finds problems that prevent releases from reaching visitors. If the releases service is
- * not ready, skips the checks that depend on it.
+ * Runs `mf doctor`: finds problems that prevent releases from reaching visitors. Skips the checks that need the
+ * releases service if it is not ready.
  */
 export async function diagnoseReleaseProblems(context: CommandContext) {
   const { settings, client, output } = context;
@@ -45,7 +45,7 @@ export async function diagnoseReleaseProblems(context: CommandContext) {
     throw new CommandError('refused', 'There are errors.', true);
 }
 
-/** Thrown by a check to report a warning instead of an error. */
+/** A check throws this to report a warning. */
 class CheckWarning extends Error {}
 
 const createSkippedFinding = (about: string): Finding => ({
@@ -70,7 +70,7 @@ async function checkService({ client, settings: { registryUrl: url } }: CommandC
   });
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), ApiError), text);
   if (!response.ok) throw new Error(`${url}: ${body.success ? body.output.error : text.slice(0, 200)}`);
-  // Other services and the site also respond to /readyz. Only the releases service responds to this request.
+  // Other services also respond to `/readyz`.
   await client.getRegistry();
   return `${url} is ready`;
 }
@@ -98,14 +98,14 @@ async function checkToken({ client, settings }: CommandContext): Promise<string>
 async function checkSite({ client, settings }: CommandContext): Promise<string> {
   const siteRevision = await fetchSiteRevision(settings.siteUrl);
   const { revision } = await client.getRegistry();
-  // The site polls the registry every second, so the site may be one revision behind.
+  // The site polls the registry every second, so it may be one revision behind.
   if (siteRevision >= revision - 1) return `${settings.siteUrl} serves revision ${siteRevision}`;
   throw new Error(
     `${settings.siteUrl} serves revision ${siteRevision}, but the newest is ${revision}; check the log of the site (REGISTRY_URL, REGISTRY_PUBLIC_KEYS)`,
   );
 }
 
-/** Returns the names of the modules in a project with several modules, or in the repository of one module. */
+/** A project has several modules, or is the repository of one module. */
 function listModuleNames(root: string): string[] {
   if (isModuleRepository(root)) return [readModuleConfig(root).name];
   return readdirSync(root)

@@ -38,9 +38,8 @@ function formatRecord({ revision, at, why, summary, provenance, ...actor }: Revi
 const pageSize = 500;
 
 /**
- * Runs `mf history --verify`: checks that no record of the history has been changed since it was signed. With
- * `MF_PUBLIC_KEYS`, also checks the signature itself, so that the result does not depend on the releases
- * service.
+ * Runs `mf history --verify`: checks that no record has been changed since it was signed. With `MF_PUBLIC_KEYS`, also
+ * checks the signature, so that the result does not depend on the releases service.
  */
 export async function verifyHistory(
   { client, output, settings: { publicKeys } }: CommandContext,
@@ -66,7 +65,7 @@ export async function verifyHistory(
   output.printResult(`${summary}\n${signature}`, { ...verified, isSignatureVerified: publicKeys.length > 0 });
 }
 
-/** Lists all records up to a revision, newest first. */
+/** Newest first. */
 async function listRecords(client: ReleasesClient, revision: number): Promise<HistoryRecord[]> {
   const records: HistoryRecord[] = [];
   for (let before = revision + 1; ; ) {

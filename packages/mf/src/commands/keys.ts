@@ -9,8 +9,8 @@ import { CommandError } from '../output/CommandError.ts';
 import { type ChangeOptions, sendAndReportChange } from './changeRemote.ts';
 
 /**
- * Runs `mf keys create`: creates a key pair that signs releases. The private key is written to a file and never sent; the
- * operator registers the public key.
+ * Runs `mf keys create`: creates a key pair that signs releases, and writes the private key to a file. The operator
+ * registers the public key.
  */
 export function createKey({ output }: CommandContext, { output: path }: { output: string }) {
   const file = resolve(path);
@@ -29,7 +29,7 @@ export function createKey({ output }: CommandContext, { output: path }: { output
   );
 }
 
-/** Runs `mf keys list`: prints who may sign releases of each module, or of one module. */
+/** Runs `mf keys list`: prints who may sign the releases of each module, or of one module. */
 export async function listKeys({ client, output }: CommandContext, moduleName: string | undefined) {
   const selected = moduleName === undefined ? undefined : parseRemoteName(moduleName);
   const { modules = {} } = await client.getRegistry();
@@ -50,7 +50,7 @@ export async function listKeys({ client, output }: CommandContext, moduleName: s
   });
 }
 
-/** Runs `mf keys add`: registers a public key that signs releases of a module. */
+/** Runs `mf keys add`: registers a public key of a module. */
 export async function addKey(
   context: CommandContext,
   moduleName: string,
@@ -63,7 +63,7 @@ export async function addKey(
   );
 }
 
-/** Runs `mf keys remove`: removes a public key, so that its releases can no longer be published or go live. */
+/** Runs `mf keys remove`: releases of a removed public key can no longer be published or go live. */
 export async function removeKey(
   context: CommandContext,
   moduleName: string,
@@ -76,7 +76,6 @@ export async function removeKey(
   );
 }
 
-/** Options of `mf modules provenance`. */
 export interface ProvenanceOptions extends ChangeOptions {
   readonly require?: true;
   readonly optional?: true;
@@ -84,7 +83,9 @@ export interface ProvenanceOptions extends ChangeOptions {
   readonly pipeline?: string;
 }
 
-/** Runs `mf modules provenance`: changes whether releases of a module must be signed, and which pipeline may sign them. */
+/**
+ * Runs `mf modules provenance`: changes whether releases of a module must be signed, and which pipeline may sign them.
+ */
 export async function setProvenance(
   context: CommandContext,
   moduleName: string,

@@ -6,7 +6,7 @@ import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { type ChangeOptions, sendAndReportChange } from './changeRemote.ts';
 
-/** Options that override values of the module's `module.config.ts`. List items are separated by commas. */
+/** Options that override `module.config.ts`. List items are separated by commas. */
 export interface RegistrationOptions extends ChangeOptions {
   readonly owner?: string;
   readonly pages?: string;
@@ -14,7 +14,7 @@ export interface RegistrationOptions extends ChangeOptions {
   readonly instances?: string;
 }
 
-/** Runs `mf modules list`: prints the registered modules with their prefixes and instances. */
+/** Runs `mf modules list`. */
 export async function listModules({ client, output }: CommandContext) {
   const { modules = {} } = await client.getRegistry();
   const rows = Object.entries(modules)
@@ -33,7 +33,7 @@ export async function listModules({ client, output }: CommandContext) {
   output.printResult(text, { modules });
 }
 
-/** Runs `mf modules add parts`: registers a module, which allows it to serve the URLs below its prefixes. */
+/** Runs `mf modules add parts`: allows a module to serve the URLs below its prefixes. */
 export async function addModule(context: CommandContext, moduleName: string, options: RegistrationOptions) {
   const remote = parseRemoteName(moduleName);
   const module = createRegistration(context, remote, options, undefined);
@@ -43,8 +43,8 @@ export async function addModule(context: CommandContext, moduleName: string, opt
 }
 
 /**
- * Runs `mf modules update parts`: replaces a module's registration. A value that neither the options nor
- * `module.config.ts` define is taken from the current registration.
+ * Runs `mf modules update parts`. A value that neither the options nor `module.config.ts` define is taken from the
+ * current registration.
  */
 export async function updateModule(
   context: CommandContext,
@@ -59,10 +59,7 @@ export async function updateModule(
   );
 }
 
-/**
- * Runs `mf modules remove parts`: removes a module's registration. From then on, its pages and its API
- * respond with 404.
- */
+/** Runs `mf modules remove parts`. The module's pages and API then respond with 404. */
 export async function removeModule(context: CommandContext, moduleName: string, options: ChangeOptions) {
   const remote = parseRemoteName(moduleName);
   await sendAndReportChange(context, options, (metadata) =>
@@ -71,8 +68,8 @@ export async function removeModule(context: CommandContext, moduleName: string, 
 }
 
 /**
- * Creates a registration. Each value comes from the first source that defines it: the options, the
- * `module.config.ts` in this working tree, or the current registration.
+ * Each value comes from the first source that defines it: the options, the `module.config.ts` in this working tree, or
+ * the current registration.
  */
 function createRegistration(
   { settings: { root } }: CommandContext,

@@ -11,20 +11,19 @@ import type { CommandContext } from '../CommandContext.ts';
 import { fetchSiteRegistry } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
 
-/** Options of `mf pin`. */
 export interface PinOptions {
   /** File of the private key that signs the registry. */
   readonly key: string;
   readonly reason: string;
   readonly hours: string;
-  /** File with the registry, instead of the site. */
+  /** File with the registry. The default is the registry of the site. */
   readonly registry?: string;
   readonly output: string;
 }
 
 /**
- * Runs `mf pin inventory@1.4.0`: writes a signed file that makes edges serve this release instead of the stable one. It does not
- * use the releases service, because it is for the time in which that is unavailable.
+ * Runs `mf pin inventory@1.4.0`: writes a signed file that makes edges serve this release instead of the stable one.
+ * Works while the releases service is unavailable.
  */
 export async function pinReleases(
   { settings, output }: CommandContext,

@@ -9,8 +9,8 @@ import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 
 /**
- * Runs `mf preview inventory@1.5.0`: prints a preview link. A browser in which a person opens the link and
- * confirms it shows the site with this release until the link expires.
+ * Runs `mf preview inventory@1.5.0`: prints a link. A browser in which a person opens and confirms it shows the site
+ * with this release until the link expires.
  */
 export async function printPreviewLink(
   context: CommandContext,
@@ -43,7 +43,7 @@ export async function printPreviewLink(
   );
 }
 
-/** Runs `mf previews`: lists the preview links that are valid, or revokes one of them. */
+/** Runs `mf previews`: lists the valid preview links, or revokes one of them. */
 export async function listPreviews({ client, output }: CommandContext, { revoke: id }: { revoke?: string }) {
   if (id !== undefined) {
     await client.revokePreview(id);

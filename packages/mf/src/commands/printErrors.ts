@@ -5,7 +5,7 @@ import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { rejectUnknownRemote } from './history.ts';
 
-/** Runs `mf errors inventory`: prints the errors of the remote's releases, newest release and most frequent error first. */
+/** Runs `mf errors inventory`: prints the newest release and the most frequent errors first. */
 export async function printErrors({ client, output }: CommandContext, name: string) {
   const remoteName = parseRemoteName(name);
   const { remotes } = await client.getRegistry();

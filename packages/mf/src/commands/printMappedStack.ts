@@ -8,10 +8,7 @@ import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { getBuildFolder } from '../publishing/readBuild.ts';
 
-/**
- * Runs `mf map-stack inventory`: reads a stack trace from standard input and prints it with the files and lines of the
- * sources.
- */
+/** Runs `mf map-stack inventory`: prints the stack trace in standard input with files and lines of the sources. */
 export async function printMappedStack({ settings, client, output }: CommandContext, name: string) {
   const stack = await mapReleaseStack(await text(process.stdin), {
     folder: getBuildFolder(settings.root, parseRemoteName(name)),
@@ -31,14 +28,13 @@ export async function printMappedStack({ settings, client, output }: CommandCont
 interface Options {
   /** Folder of a build, such as `mfe-inventory/dist`. */
   readonly folder: string;
-  /** Downloads the source map of a script that is not part of the build. Returns undefined if the script has no source map. */
+  /** Downloads the source map of a script that is not part of the build. Returns undefined if it has none. */
   readonly download: (script: ReleaseScript) => Promise<string | undefined>;
 }
 
 /**
- * Maps a stack trace of a release, from a browser or from the log of an edge, with the source maps of a build or of the
- * releases service. The names of scripts contain a hash of their content, so a map fits if its script has the same name.
- * Other lines stay as they are.
+ * Maps a stack trace from a browser or an edge with the source maps of a build or of the releases service. Script names
+ * contain a hash of the content, so a script of the same name fits a map. Other lines do not change.
  */
 export const mapReleaseStack = (stack: string, { folder, download }: Options): Promise<string> =>
   mapStack(stack, async (script) => {

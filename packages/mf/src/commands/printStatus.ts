@@ -12,10 +12,7 @@ import { fetchSiteRevision } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { formatRemoteStatistics } from '../output/formatRemoteStatistics.ts';
 
-/**
- * Runs `mf status`: prints the live releases of each remote with their failure rates, and whether the site is up to
- * date.
- */
+/** Runs `mf status`: prints the live releases with their failure rates, and whether the site is up to date. */
 export async function printStatus({ settings, client, output }: CommandContext) {
   const { registryUrl, siteUrl } = settings;
   const document = await client.getRegistry();
@@ -90,10 +87,7 @@ function formatCandidate(remote: RegisteredRemote): string {
     : `${version} at ${formatShare(shareInBasisPoints)}${isHeld ? ', held' : ''}`;
 }
 
-/**
- * Converts a remote to its JSON output, with `null` for absent fields and version numbers instead of complete
- * releases.
- */
+/** The JSON has `null` for absent fields and version numbers instead of complete releases. */
 const toJson = ({
   owner,
   stable,
@@ -112,7 +106,7 @@ const toJson = ({
   releases: Object.keys(releases),
 });
 
-/** Runs `mf status --web`: prints the URL of the status page. It does not open a browser. */
+/** Runs `mf status --web`, which does not open a browser. */
 export function printStatusPageUrl({ settings: { registryUrl }, output }: CommandContext): void {
   const url = `${registryUrl}/`;
   output.printResult(`Status page: ${url}\nOpen it in a browser and sign in with your team's token.`, {

@@ -11,7 +11,6 @@ import { formatPictures, storePictures } from '../publishing/storePictures.ts';
 import { parseHttpUrl } from '../readSettings.ts';
 import { formatChange } from './changeRemote.ts';
 
-/** Options of the `mf publish` command. */
 export interface PublishOptions {
   readonly skipBuild?: boolean;
   readonly allowRemoval?: boolean;
@@ -19,7 +18,7 @@ export interface PublishOptions {
   /** Promotes the first release of a remote, because a rollout needs a stable release to compare with. */
   readonly promoteFirst?: boolean;
   readonly reason?: string;
-  /** Base URL of the API to check, by default the API of the site. */
+  /** The default is the API of the site. */
   readonly apiUrl?: string;
   readonly skipApiCheck?: boolean;
   readonly skipBrowserCheck?: boolean;
@@ -37,7 +36,7 @@ export async function publish(context: CommandContext, name: string, options: Pu
   const apiUrl =
     options.apiUrl === undefined ? settings.siteUrl : parseHttpUrl('--api-url', options.apiUrl, settings);
   assertModuleExists(root, remote);
-  // An invalid token must fail here and not after a build that takes minutes.
+  // An invalid token must fail before the build, which takes minutes.
   await client.getTeam(remote);
   const signRelease = await createReleaseSigner(context, remote);
   if (signRelease && options.skipBuild)
@@ -88,8 +87,8 @@ export async function publish(context: CommandContext, name: string, options: Pu
 }
 
 /**
- * Visits the pages of the release in a browser. A release with faults is withdrawn, so that it cannot be rolled out by mistake.
- * @returns Why the pages could not be checked, or how they look.
+ * Visits the pages of the release in a browser. Withdraws a release with faults, so that it cannot be rolled out by
+ * mistake. Returns why the pages could not be checked, or how they look.
  * @throws {CommandError} with one line for each fault.
  */
 async function checkPages(
@@ -99,7 +98,7 @@ async function checkPages(
   const { client, settings, output } = context;
   const { remote, version } = published;
   const { stable, candidate } = (await client.getRegistry()).remotes[remote] ?? {};
-  // A release that visitors get already was checked when it was published first.
+  // A live release was checked when it was first published.
   if ([stable, candidate?.version].includes(version)) return {};
   output.printProgress('Visiting the pages in a browser ...');
   const { root, siteUrl } = settings;
@@ -119,7 +118,7 @@ async function checkPages(
   );
 }
 
-/** Describes how visitors get the release. The first release of a remote has no other to be compared with. */
+/** The first release of a remote has no other release to be compared with, so it is promoted and not rolled out. */
 async function describeNextStep({ client }: CommandContext, { remote, version }: PublishedRelease) {
   const { stable } = (await client.getRegistry()).remotes[remote] ?? {};
   if (stable === version) return `${remote} ${version} is already the stable release for all visitors`;
@@ -129,14 +128,14 @@ async function describeNextStep({ client }: CommandContext, { remote, version }:
 
 interface RolloutOptions {
   readonly shareInBasisPoints: number;
-  /** Promotes the release if the remote has no stable release yet. */
+  /** Promotes the release if the remote has no stable release. */
   readonly promoteFirst: boolean;
   readonly reason: string;
 }
 
 /**
- * Rolls out a release that was just published. Does not change a release that already has the same or a
- * higher share, so that a repeated pipeline run never reduces the share.
+ * A release that already has the same or a higher share does not change, so a repeated pipeline run never reduces the
+ * share.
  */
 async function rollOutPublishedRelease(
   { client, settings: { author } }: CommandContext,

@@ -6,10 +6,9 @@ import { CommandError } from '../output/CommandError.ts';
 import { type ChangeOptions, requestChange } from './changeRemote.ts';
 
 /**
- * Runs `mf rollback inventory@1.5.0 --to 41`: rolls back from version 1.5.0 to the stable release at revision
- * 41. If the command names a version, repeating it has no further effect. If it names neither a version nor a
- * revision, it rolls back from the current stable release, and fails if the remote has not been promoted
- * since its last rollback.
+ * Runs `mf rollback inventory@1.5.0 --to 41`: rolls back from version 1.5.0 to the stable release at revision 41. A
+ * command that names a version can be repeated without effect. Without a version and a revision, it fails if the remote
+ * has not been promoted since its last rollback.
  */
 export async function rollBack(
   context: CommandContext,
@@ -36,10 +35,7 @@ export async function rollBack(
   await requestChange(context, change, options);
 }
 
-/**
- * Throws if the remote has not been promoted since its last rollback. Otherwise two people, or a pipeline
- * that retries, could roll back two releases instead of one.
- */
+/** Without this check, two people, or a pipeline that retries, could roll back two releases instead of one. */
 async function rejectRepeatedRollback(client: ReleasesClient, remote: string, stable: string | undefined) {
   const [[lastRollback], [lastPromotion]] = await Promise.all([
     client.listHistory({ remote, kind: 'rollback', limit: 1 }),

@@ -11,15 +11,14 @@ import { CommandError } from '../output/CommandError.ts';
 const defaultPort = 3101;
 const pollIntervalMs = 100;
 
-/** Options of the `dev` command. */
 export interface ServeOptions {
   /** URL of a running site, or of a page, that shows the module in a preview. */
   readonly against?: string;
 }
 
 /**
- * Runs `msv dev`: serves the module of this repository on its dev server until the process is stopped. A variable such as
- * `INVENTORY_DEV_PORT` sets the port. With `--against`, it also prints a link that shows the module inside a running site, for one browser.
+ * Runs `msv dev`: serves the module of this repository until the process is stopped. `INVENTORY_DEV_PORT`, for example,
+ * sets the port. With `--against`, it also prints a link that shows the module inside a running site, for one browser.
  */
 export async function serveModule(context: CommandContext, { against }: ServeOptions) {
   const { settings, output } = context;
@@ -39,7 +38,7 @@ export async function serveModule(context: CommandContext, { against }: ServeOpt
       NODE_ENV: 'development',
       DEV_SERVER_PORT: String(port),
       DEV_SITE_ORIGIN: site?.origin ?? settings.siteUrl,
-      // Replacing components without losing their state requires the shell's dev server, so pages are reloaded instead.
+      // React Refresh requires the shell's dev server.
       REACT_REFRESH: 'off',
     },
   });
@@ -56,7 +55,7 @@ export async function serveModule(context: CommandContext, { against }: ServeOpt
   if (code) throw new CommandError('refused', `The dev server of ${name} exited with ${code}.`);
 }
 
-/** True as soon as the dev server has built the module. It responds to requests for built files only then. */
+/** The dev server responds to requests for built files once it has built the module. */
 async function isServing(origin: string): Promise<boolean> {
   const response = await fetch(`${origin}/remoteEntry.js`).catch(() => undefined);
   await response?.body?.cancel();

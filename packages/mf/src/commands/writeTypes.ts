@@ -12,8 +12,8 @@ import { isModuleRepository } from '../project/projectFolders.ts';
 const declarationExtension = '.d.ts';
 
 /**
- * Runs `mf types`: prints TypeScript declarations of the live fragments, or writes them to a file. The build of a module
- * needs the contracts from which the declarations were created, so they are written to a JSON file in the same folder.
+ * Runs `mf types`: prints TypeScript declarations of the live fragments, or writes them to a file. A JSON file in the
+ * same folder contains the contracts behind the declarations, which the build of a module needs.
  */
 export async function writeTypes(
   { settings, client, output }: CommandContext,
@@ -48,7 +48,7 @@ export async function writeTypes(
   );
 }
 
-/** Lists the registered modules. The module of this repository is left out, because its sources define its own fragments. */
+/** Leaves out the module of this repository, because its sources define its own fragments. */
 function listOtherModules({ modules, remotes }: RegistryDocument, root: string): string[] {
   const ownName = isModuleRepository(root) ? readModuleConfig(root).name : undefined;
   return Object.keys(modules ?? remotes).filter((name) => name !== ownName);
@@ -59,17 +59,15 @@ function assertIsLive(name: string, { remotes }: RegistryDocument): void {
     throw new CommandError('refused', `${name} has no live release. mf status lists the live releases.`);
 }
 
-/** The fragments of the live modules. */
 interface LiveFragments {
   readonly contracts: FragmentContracts;
-  /** Fragments such as `inventory/FeaturedVehicles` whose release was built before releases contained contracts. */
+  /** Fragments such as `inventory/FeaturedVehicles` whose release contains no contracts. */
   readonly withoutContract: readonly string[];
 }
 
 /**
- * Lists the fragments of the stable releases with their props contracts, sorted by name. A candidate does not count,
- * because a page can also be shown together with the stable release.
- * @param moduleNames Modules to list.
+ * Lists the fragments of the stable releases, sorted by name. A candidate does not count, because a page can also be
+ * shown together with the stable release.
  */
 function listLiveFragments({ remotes }: RegistryDocument, moduleNames: readonly string[]): LiveFragments {
   const fragments = [...moduleNames].sort().flatMap((name) => {
@@ -87,13 +85,11 @@ function listLiveFragments({ remotes }: RegistryDocument, moduleNames: readonly 
   };
 }
 
-/**
- * Creates the TypeScript declarations with which `tsc` checks every `<Fragment>`: its module, its name and its props.
- */
+/** Creates the declarations with which `tsc` checks the module, the name and the props of every `<Fragment>`. */
 async function createFragmentDeclarations(contracts: FragmentContracts): Promise<string> {
   const schema = { type: 'object' as const, properties: contracts, required: Object.keys(contracts) };
   const declaration = await compile(schema, 'FragmentPropsByName', {
-    // Props that a contract does not list are errors.
+    // Makes unknown props an error.
     additionalProperties: false,
   });
   const lines = declaration

@@ -38,17 +38,13 @@ import { describeFetchFailure } from './describeFetchFailure.ts';
 const requestTimeoutMs = 30_000;
 const JsonText = v.pipe(v.string(), v.parseJson());
 
-/** Criteria that select revisions from the history. */
 export interface HistoryFilter {
   readonly remote?: string | undefined;
   readonly kind?: string | undefined;
   readonly limit: number;
 }
 
-/**
- * HTTP client for the releases service. Every method throws a `CommandError` if its request is rejected or
- * fails.
- */
+/** Every method throws a `CommandError` if the request is rejected or fails. */
 export class ReleasesClient {
   readonly url: string;
   private readonly token: string | undefined;
@@ -60,46 +56,40 @@ export class ReleasesClient {
     this.tokenSource = tokenSource;
   }
 
-  /**
-   * Fetches the newest revision of the registry. Does not verify the signature because only edges have the
-   * public keys.
-   */
+  /** Does not verify the signature, because only edges have the public keys. */
   async getRegistry(): Promise<RegistryDocument> {
     return this.parse(UnverifiedRegistry, await this.request('GET', latestRegistryUrl));
   }
 
-  /** Fetches the newest revision of the registry with its signature, which the caller must verify. */
+  /** The caller must verify the signature. */
   async getSignedRegistry(): Promise<{ signed: SignedRegistry; document: RegistryDocument }> {
     const signed = await this.parse(SignedRegistry, await this.request('GET', latestRegistryUrl));
     return { signed, document: v.parse(UnverifiedRegistry, signed) };
   }
 
-  /** Lists records of the history with all their fields, newest first, to verify their digests. */
+  /** Lists complete records, newest first, so that their digests can be verified. */
   async listHistoryRecords({ before, limit }: { before: number; limit: number }): Promise<HistoryRecord[]> {
     const query = new URLSearchParams({ before: String(before), limit: String(limit) });
     return this.parse(v.array(HistoryRecord), await this.request('GET', `${revisionHistoryUrl}?${query}`));
   }
 
-  /**
-   * Fetches the name of the team that owns the token. Throws if that team may not change the given remote.
-   */
+  /** Returns the name of the team that owns the token. Throws if that team may not change the remote. */
   async getTeam(remote?: string): Promise<string> {
     const query = remote === undefined ? '' : `?${new URLSearchParams({ remote })}`;
     const { team } = await this.parse(TokenOwner, await this.request('GET', tokenOwnerUrl + query));
     return team;
   }
 
-  /** Lists statistics of the live releases of all remotes, by name. */
   async listStatistics(): Promise<RemoteStatistics[]> {
     return this.parse(v.array(RemoteStatistics), await this.request('GET', releaseStatisticsUrl));
   }
 
-  /** Lists the errors of the releases of a remote, newest release first. */
+  /** Newest release first. */
   async listErrors(remote: string): Promise<ReleaseErrors[]> {
     return this.parse(v.array(ReleaseErrors), await this.request('GET', toReleaseErrorsUrl(remote)));
   }
 
-  /** Lists revisions, newest first. */
+  /** Newest first. */
   async listHistory({ remote, kind, limit }: HistoryFilter): Promise<RevisionRecord[]> {
     const query = new URLSearchParams({
       limit: String(limit),
@@ -116,45 +106,40 @@ export class ReleasesClient {
   }
 
   /**
-   * Downloads one file of a release, without verifying it. Source maps require a token, and so do server bundles of releases that
-   * are not served.
+   * Downloads one file of a release, without verifying it. Source maps, and server bundles of releases that are not
+   * served, require a token.
    */
   async download({ remote, version }: Pick<Release, 'remote' | 'version'>, file: string): Promise<Buffer> {
     const response = await this.request('GET', toArtifactUrl(remote, version, file));
     return Buffer.from(await response.arrayBuffer().catch((error) => this.throwUnreachable(error)));
   }
 
-  /** Registers an uploaded release. */
   async register(release: NewReleaseInput): Promise<ChangeResult> {
     return this.parse(ChangeResult, await this.request('POST', releasesUrl, release));
   }
 
-  /** Stores the pictures of the pages of a registered release, instead of earlier ones. */
+  /** Replaces earlier pictures of the release. */
   async storePictures({ remote, version }: Pick<Release, 'remote' | 'version'>, report: PictureReport) {
     await this.request('PUT', toPicturesUrl(remote, version), report);
   }
 
-  /** Changes a remote in the registry. */
   async change(change: ChangeRequest): Promise<ChangeResult> {
     return this.parse(ChangeResult, await this.request('POST', registryChangesUrl, change));
   }
 
-  /** Registers, updates or removes a module. Requires the operator's token. */
+  /** Requires the operator's token. */
   async changeModules(change: ModuleChangeRequest): Promise<ChangeResult> {
     return this.parse(ChangeResult, await this.request('POST', moduleChangesUrl, change));
   }
 
-  /** Creates a preview link. */
   async createPreview(preview: v.InferInput<typeof NewPreview>): Promise<PreviewLink> {
     return this.parse(PreviewLink, await this.request('POST', previewsUrl, preview));
   }
 
-  /** Lists the previews that are valid. */
   async listPreviews(): Promise<PreviewRecord[]> {
     return this.parse(v.array(PreviewRecord), await this.request('GET', previewsUrl));
   }
 
-  /** Revokes a preview. */
   async revokePreview(id: string): Promise<void> {
     await this.request('DELETE', toPreviewUrl(encodeURIComponent(id)));
   }
@@ -184,8 +169,7 @@ export class ReleasesClient {
   }
 
   private async toCommandError(response: Response, path: string): Promise<CommandError> {
-    // Every releases service has this public route, even if it has no releases yet. A 404 therefore means a
-    // wrong URL.
+    // Every releases service has this public route, so a 404 means a wrong URL.
     if (response.status === 404 && path === latestRegistryUrl) return this.createWrongServiceError();
     const body = v.safeParse(ApiError, await this.readJson(response));
     if (!body.success)
@@ -213,7 +197,7 @@ export class ReleasesClient {
     throw this.createWrongServiceError(` (${v.summarize(parsed.issues)})`);
   }
 
-  /** Reads the JSON of a response. Returns `undefined` if the body is not JSON. */
+  /** Returns `undefined` if the body is not JSON. */
   private async readJson(response: Response): Promise<unknown> {
     const text = await response.text().catch((error) => this.throwUnreachable(error));
     const parsed = v.safeParse(JsonText, text);

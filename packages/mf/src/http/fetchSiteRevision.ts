@@ -7,10 +7,7 @@ import { describeFetchFailure } from './describeFetchFailure.ts';
 const pollIntervalMs = 200;
 const requestTimeoutMs = 5000;
 
-/**
- * Fetches the number of the registry revision that the site currently serves.
- * @throws {CommandError} if the URL is unreachable or does not belong to the site
- */
+/** @throws {CommandError} if the URL is unreachable or does not belong to the site */
 export async function fetchSiteRevision(siteUrl: string): Promise<number> {
   const response = await fetchRegistry(siteUrl);
   await response.body?.cancel();
@@ -20,7 +17,7 @@ export async function fetchSiteRevision(siteUrl: string): Promise<number> {
 }
 
 /**
- * Fetches the public registry document of the site, which edges serve without the releases service.
+ * Fetches the public registry, which edges serve even if the releases service is unavailable.
  * @throws {CommandError} if the URL is unreachable or does not belong to the site
  */
 export async function fetchSiteRegistry(siteUrl: string): Promise<RegistryDocument> {
@@ -42,8 +39,7 @@ const createOtherSiteError = (siteUrl: string) =>
   new CommandError('unreachable', `${siteUrl} is not the site. Set MF_SITE_URL to its URL.`);
 
 /**
- * Waits until the site serves the given registry revision or a newer one.
- * @returns the number of milliseconds waited
+ * Waits until the site serves the given registry revision or a newer one, and returns the elapsed milliseconds.
  * @throws {CommandError} if the site serves an older revision when the time is up
  */
 export async function waitForSiteRevision(

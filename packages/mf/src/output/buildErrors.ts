@@ -5,10 +5,7 @@ import { CommandError } from './CommandError.ts';
 
 const maxErrors = 10;
 
-/**
- * Creates the error of a failed step of a build. Its message contains the first errors and the path of a file with the complete
- * log.
- */
+/** The message contains the first errors of a build step and the path of the complete log. */
 export async function createBuildError(
   root: string,
   title: string,
@@ -27,17 +24,17 @@ export async function createBuildError(
 
 /** Prefix that Turborepo adds to the output of a task, such as `@msv/mfe-inventory:build: `. */
 const taskPrefix = /^(?:@[\w-]+\/)?[\w-]+:[\w:]+: ?/;
-/** Lines that npm, Turborepo and the plugins of webpack add to the output of a failed build, and lines of stack traces. */
+/** Lines without an error that npm, Turborepo and webpack plugins print, and lines of stack traces. */
 const noise =
   /^(?:npm error|>(?! *\d)|<w>| +• |cache (?:miss|hit|bypass)| *(?:Tasks|Cached|Time|Failed): |\S* ERROR {2}| +at .+:\d+\)?$| *Module build failed )/;
-/** An error of webpack, up to the next one or the summary of its compilation. */
+/** An error of webpack, up to the next one or the summary of the compilation. */
 const webpackError = /^( *)ERROR in ([\s\S]*?)(?=^\1(?:ERROR in|WARNING in|.*compiled with) |(?![\s\S]))/gm;
 /** Backtrace of a compiler that webpack runs. */
 const backtrace = /\n\s*(?:Caused by|Stack backtrace):[\s\S]*/;
 
 /**
- * Selects the errors from the output of a failed build: those of webpack, with file, line and code frame, otherwise all that is
- * not noise. An error of both the client and the server is included once.
+ * Selects the errors in the output of a failed build: those of webpack, with file, line and code frame, otherwise all
+ * other relevant lines. An error of both the client and the server is included once.
  */
 export function selectBuildErrors(log: string): string[] {
   const lines = stripVTControlCharacters(log)

@@ -1,9 +1,10 @@
-// A program that imports this file ends when its output cannot be written, without a stack trace. After a full disk, it prints one
-// message and its exit code is 1. A closed pipe is no error, because programs such as `head` close it when they have read enough.
+// A program that imports this file ends without a stack trace when its output cannot be written. A full disk leads to
+// one message and exit code 1. A closed pipe is not an error, because programs such as `head` close it when they have
+// read enough.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') {
-      // A program that stops other programs in order does so now.
+      // The handler of SIGTERM stops child processes in order.
       if (!process.emit('SIGTERM', 'SIGTERM')) process.exit();
       return;
     }

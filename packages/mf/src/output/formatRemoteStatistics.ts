@@ -1,10 +1,7 @@
 import type { RemoteStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
 import { formatTable } from '@msv/contracts/site/formatTable';
 
-/**
- * Formats the figures of a remote's live releases, their conversions and the result of the automatic evaluation, in the words of the
- * status page.
- */
+/** Formats the statistics of a remote's live releases in the words of the status page. */
 export function formatRemoteStatistics({
   remote,
   scope: { unit, period },

@@ -5,9 +5,8 @@ import { buildWorkspaces } from '../publishing/buildWorkspaces.ts';
 import { isModuleRepository } from './projectFolders.ts';
 
 /**
- * Returns the path of a program of the shell's renderer, which checks releases in an isolated process. In the
- * repository of the shell, it needs the built program of the isolated process. The repository of a module uses
- * the package `@msv/render-check`, which contains both.
+ * Returns the path of a program of the shell's renderer, which checks releases in an isolated process. The repository
+ * of a module gets it from the package `@msv/render-check`.
  * @param name Path in the renderer's folder without extension, such as `validation/validateReleaseCli`.
  */
 export async function findRendererProgram(root: string, name: string): Promise<string> {

@@ -14,16 +14,15 @@ import { CommandError } from '../output/CommandError.ts';
 import type { Settings } from '../readSettings.ts';
 import { readSource } from './readSource.ts';
 
-/** Signs the provenance of a release that was just built. */
 export type SignRelease = (release: Release, releaseJson: Buffer) => Promise<ProvenanceEnvelope>;
 
 type SignStatement = (statement: ProvenanceStatement) => ProvenanceEnvelope | Promise<ProvenanceEnvelope>;
 
 /**
- * Creates the function that signs the provenance of a release. Returns `undefined` if there is neither a key nor a
- * registered pipeline. Call this function before the build, so that the provenance describes the sources that are built.
+ * Creates the function that signs the provenance of a release, or returns `undefined` if there is neither a key nor a
+ * registered pipeline. Must be called before the build, so that the provenance describes the sources that are built.
  * @throws {CommandError} if the module requires provenance that cannot be signed here, or if the files do not match a
- * commit
+ *   commit
  */
 export async function createReleaseSigner(
   { settings, client }: CommandContext,

@@ -5,9 +5,8 @@ import { CommandError } from '../output/CommandError.ts';
 const requestTimeoutMs = 30_000;
 const TokenResponse = v.object({ value: v.string() });
 
-/** The run of a GitHub workflow in which `mf` runs. */
+/** The run of a GitHub workflow. */
 export interface Pipeline {
-  /** URL of the repository. */
   readonly repository: string;
   readonly ref: string;
   /** URL of the workflow that started the run. */
@@ -17,7 +16,7 @@ export interface Pipeline {
   readonly requestToken?: (audience: string) => Promise<string>;
 }
 
-/** Reads the run of a GitHub workflow from its environment variables. Returns `undefined` on other machines. */
+/** Reads the environment variables of a GitHub workflow. Returns `undefined` on other machines. */
 export function readPipeline(env: NodeJS.ProcessEnv): Pipeline | undefined {
   const {
     GITHUB_ACTIONS,

@@ -12,7 +12,6 @@ const run = promisify(execFile);
 /** Builder of releases that are built outside of a pipeline. */
 const localBuilder = 'urn:mf:local';
 
-/** What provenance states about a build, before its release is known. */
 export type BuildSource = Omit<ProvenanceFacts, 'remote' | 'version' | 'finishedOn'>;
 
 /**
@@ -51,7 +50,7 @@ export async function readSource(root: string, pipeline: Pipeline | undefined): 
   return { repository: toRepositoryUrl(repository), commit, ref, inputs, builder: localBuilder };
 }
 
-/** Returns the output of git, or `undefined` if the command fails. */
+/** Returns `undefined` if the command fails. */
 async function runGit(root: string, ...args: string[]): Promise<string | undefined> {
   const result = await run('git', args, { cwd: root }).catch(() => undefined);
   return result?.stdout.trim();

@@ -4,20 +4,20 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { createBuildError, selectBuildErrors } from '../output/buildErrors.ts';
 
-/** Lines of Turborepo's output. The output of a task is one group of lines, printed when the task ends. */
+/** Turborepo prints the output of a task as one group of lines when the task ends. */
 const taskLine = /^([^\s:]+):(\S+): /;
 const executedLine = /^(?:@msv\/)?(\S+?)(?::build)?: cache (?:miss|bypass), /;
 const failedLine = /^Failed: +(.+)/;
 
 interface Options {
-  /** Task of Turborepo. Default: `build`. */
+  /** The default is `build`. */
   task?: string;
   /** Called with the name of each workspace whose task has run. Unchanged workspaces are skipped. */
   report?: (workspace: string) => void;
 }
 
 /**
- * Builds workspaces of the site's repository with Turborepo, which skips what is unchanged.
+ * Builds workspaces of the site's repository with Turborepo, which skips unchanged ones.
  * @param workspaces Names or folders, such as `@msv/shell` or `./mfe-*`.
  * @throws {CommandError} with the errors of the tasks that failed, and the path of the complete log
  */

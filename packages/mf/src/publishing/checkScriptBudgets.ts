@@ -7,12 +7,11 @@ import { parseSourceMap } from '@msv/delivery/mapStack';
 import { findExceededBudgets, formatKilobytes, measureDownload } from '@msv/delivery/scriptBudgets';
 import { CommandError } from '../output/CommandError.ts';
 
-/** Number of sources that are named for each page or fragment. */
 const namedSources = 5;
 
 /**
- * Checks that the scripts of each page and fragment of a build stay within the module's size budget. The releases service
- * checks it too, but only the build can name the sources, because their source maps are here.
+ * Checks that the scripts of each page and fragment stay within the module's size budget. Unlike the releases service,
+ * the build has source maps, with which the error names sources.
  * @throws {CommandError} that names the largest sources of each page and fragment over the budget
  */
 export async function checkScriptBudgets(release: Release, folder: string): Promise<void> {
@@ -26,12 +25,12 @@ export async function checkScriptBudgets(release: Release, folder: string): Prom
   throw new CommandError('refused', [summary, ...(await Promise.all(lines))].join('\n'));
 
   async function measureFile(file: string): Promise<number> {
-    // The upload reports files that are missing.
+    // The upload reports missing files.
     const script = (await read(file)) ?? Buffer.alloc(0);
     return measureDownload(script, await read(`${file}.br`));
   }
 
-  /** Describes the largest sources of scripts. Returns no text if the scripts have no source maps. */
+  /** Returns an empty text if the scripts have no source maps. */
   async function describeSources(scripts: readonly string[]): Promise<string> {
     const bytesBySource = new Map<string, number>();
     for (const script of scripts) {
@@ -50,8 +49,8 @@ export async function checkScriptBudgets(release: Release, folder: string): Prom
 }
 
 /**
- * Adds to a map how many characters of a script come from each source. The files of an installed package count as one
- * source. Code without a source is left out.
+ * Adds how many characters of a script come from each source. The files of an installed package count as one source,
+ * and code without a source is left out.
  */
 export function addSourceSizes(sizes: Map<string, number>, script: string, sourceMap: SourceMap): void {
   for (const [line, text] of script.split('\n').entries())

@@ -14,9 +14,8 @@ const defaultTimeoutMs = 20_000;
 const Problems = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 /**
- * Checks that the shell can render every page of a release on the server. The pages get no API data, which is
- * the worst case in production. The release's code is untrusted, so it runs in an isolated renderer process,
- * as on the site.
+ * Checks that the server can render every page of a release without API data, the worst case in production. The
+ * release's code is untrusted and runs in an isolated renderer process, as on the site.
  * @throws {CommandError} with one line for each page that cannot be rendered
  */
 export async function checkServerRendering(
@@ -42,7 +41,7 @@ export async function checkServerRendering(
           .find((line) => /\w+: /.test(line)) ?? error.message);
     throw new CommandError('refused', `${summary}: ${reason}`);
   });
-  // Only the last line of stdout is the result. The release's own code may have printed the lines before it.
+  // The release's own code may have printed lines before the result.
   const problems = v.safeParse(Problems, stdout.trimEnd().split('\n').at(-1));
   if (!problems.success) throw new CommandError('refused', `${summary}: it ended the rendering process`);
   if (problems.output.length === 0) return;
@@ -50,7 +49,6 @@ export async function checkServerRendering(
   throw new CommandError('refused', `${summary}:\n${mapped}`);
 }
 
-/** Replaces positions in the server bundle of a build with the files and lines of its sources. */
 export const mapServerStack = (stack: string, { server }: Release, folder: string): Promise<string> =>
   mapStack(stack, async (script) => {
     const bundle = server && join(folder, server);

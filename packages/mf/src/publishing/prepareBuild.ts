@@ -40,13 +40,12 @@ export async function prepareBuild(
 const run = promisify(execFile);
 
 /**
- * Builds a module for production: with Turborepo in the repository of the site, and with `npm run build` in the
- * repository of the module.
+ * Uses Turborepo in the repository of the site, and `npm run build` in the repository of the module.
  * @throws {CommandError} with the errors of a failed build
  */
 async function buildModule(root: string, remote: string): Promise<void> {
   if (!isModuleRepository(root)) return buildWorkspaces(root, [`./mfe-${remote}`]);
-  // npm is a script on Windows, which only a shell can start.
+  // On Windows, npm is a script, which only a shell can start.
   await run('npm', ['run', '--silent', 'build'], {
     cwd: root,
     shell: process.platform === 'win32',
@@ -58,8 +57,7 @@ async function buildModule(root: string, remote: string): Promise<void> {
 }
 
 /**
- * Checks that the source files of a remote import nothing that belongs to others. The build checks the bundle
- * itself; this check takes less than a second and also covers type-only imports.
+ * The build checks the bundle. This faster check of the sources also covers type-only imports.
  * @throws {CommandError} with one line for each forbidden import, or if a source file cannot be parsed
  */
 function checkModuleBoundary(remote: string, folder: string): void {
@@ -76,11 +74,10 @@ function checkModuleBoundary(remote: string, folder: string): void {
   }
 }
 
-/** True if a module is written in TypeScript. */
 const hasTypes = (folder: string): boolean => existsSync(join(folder, 'tsconfig.json'));
 
 /**
- * Checks the types of a module with the TypeScript version that the module has installed.
+ * Uses the TypeScript version that the module has installed.
  * @throws {CommandError} with the file, line and message of each type error
  */
 async function checkTypes(remote: string, folder: string): Promise<void> {
@@ -97,7 +94,7 @@ async function checkTypes(remote: string, folder: string): Promise<void> {
     throw await createBuildError(folder, `${remote} has type errors:`, splitTypeErrors(output), output);
 }
 
-/** Splits the output of the compiler, in which the details of an error are indented. */
+/** The compiler indents the details of an error. */
 const splitTypeErrors = (output: string) => output.trim().split(/\n(?! )/);
 
 function findCompiler(remote: string, folder: string): string {

@@ -11,41 +11,39 @@ import { checkServerRendering } from './checkServerRendering.ts';
 import { readBuild } from './readBuild.ts';
 import { type UploadSummary, uploadBuild } from './uploadBuild.ts';
 
-/** Part of the reason in the history, so that everyone sees which check a release has skipped. */
+/** Part of the reason in the history. */
 const uncheckedNote = ' (API reads not checked)';
 
 interface PublishBuildOptions {
   readonly client: ReleasesClient;
   readonly root: string;
-  /** Folder of the build, such as `mfe-inventory/dist`. */
   readonly folder: string;
   readonly reason?: string | undefined;
   readonly author?: string | undefined;
   /** Allows the removal of pages and fragments that the stable release has. */
   readonly allowRemoval?: boolean;
-  /** Base URL of the API that must fit the release. If it is missing, the API reads are not checked. */
+  /** Base URL of the API that must fit the release. Without it, API reads are not checked. */
   readonly apiUrl?: string | undefined;
-  /** Signs the provenance of the release. Without it, the release has none. */
+  /** Without it, the release has no provenance. */
   readonly signRelease?: SignRelease | undefined;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** A published release, with the registry's response and the totals of the upload. */
 export interface PublishedRelease extends ChangeResult {
   readonly remote: string;
   readonly version: string;
   readonly uploaded: UploadSummary;
-  /** API reads that were not checked because the API has no data for them, one line each. */
+  /** One line for each API read that was not checked, because the API has no data for it. */
   readonly uncheckedReads: readonly string[];
-  /** A page of each route and example whose API reads were checked. */
+  /** One checked page of each route and example. */
   readonly pages: CheckedRelease['pages'];
-  /** API URLs that its prefetch functions declare for these pages and for its fragments. */
+  /** API URLs that the prefetch functions declare for these pages and for the fragments. */
   readonly declaredReads: readonly string[];
 }
 
 /**
- * Publishes a build: checks that its scripts stay within their budget, that its pages can be rendered and that it can
- * read the API, uploads its files and registers it as a release. Visitors do not get the release yet.
+ * Publishes a build: checks the script budgets, the server rendering and the API reads, uploads the files and registers
+ * the release. Visitors do not get the release yet.
  */
 export async function publishBuild({
   client,

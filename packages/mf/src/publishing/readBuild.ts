@@ -7,13 +7,9 @@ import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
 import { getModuleFolder } from '../project/projectFolders.ts';
 
-/** Returns the path of the folder that contains the build of a remote. */
 export const getBuildFolder = (root: string, remote: string) => join(getModuleFolder(root, remote), 'dist');
 
-/**
- * Reads and validates the `release.json` of a build.
- * @throws {CommandError} if `release.json` is missing or invalid
- */
+/** @throws {CommandError} if `release.json` is missing or invalid */
 export async function readBuild(folder: string): Promise<Release> {
   const path = join(folder, releaseFileName);
   const text = await readFile(path, 'utf8').catch(() => {

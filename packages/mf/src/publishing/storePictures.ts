@@ -3,7 +3,6 @@ import type { BrowserCheck } from '../browser/checkInBrowser.ts';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import type { PublishedRelease } from './publishBuild.ts';
 
-/** Which pages look different, and where their pictures are, or why there are none. */
 export type StoredPictures =
   | {
       readonly comparedWith: string;
@@ -11,12 +10,11 @@ export type StoredPictures =
       readonly compared: number;
       readonly different: number;
       readonly changes: readonly PageChange[];
-      /** The status page with the pictures. */
       readonly url: string;
     }
   | { readonly unchecked: string };
 
-/** Stores the pictures of a release. A release without pictures is published all the same, so this never throws. */
+/** Never throws, because a release without pictures can be published too. */
 export async function storePictures(
   client: ReleasesClient,
   release: Pick<PublishedRelease, 'remote' | 'version'>,

@@ -10,18 +10,16 @@ import { CommandError } from '../output/CommandError.ts';
 const compressionSuffixes = ['.br', '.gz'];
 const concurrency = 8;
 
-/** Number of files and bytes of a completed upload. */
 export interface UploadSummary {
   readonly files: number;
-  /** Number of uploaded files that the service did not have yet. */
+  /** Uploaded files that the service did not have yet. */
   readonly stored: number;
   readonly bytes: number;
 }
 
 /**
- * Uploads `release.json`, then all assets of a build, their compressed copies and source maps. `release.json` must be
- * first because the service validates the other files against it. An interrupted upload can be repeated;
- * files that are already stored stay unchanged.
+ * Uploads `release.json`, against which the service validates the other files, and then the assets with their
+ * compressed copies and source maps. An interrupted upload can be repeated; stored files do not change.
  */
 export async function uploadBuild(
   client: ReleasesClient,

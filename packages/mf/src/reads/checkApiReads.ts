@@ -16,12 +16,12 @@ import { findRendererProgram } from '../project/findRendererProgram.ts';
 import { mapServerStack } from '../publishing/checkServerRendering.ts';
 
 /**
- * Checks that a release fits the live API: fetches every read that the release declares, parses the response with the
- * release's own schema, and renders every page and fragment with the responses.
+ * Checks that a release fits the live API: fetches every declared read, parses the response with the release's own
+ * schema, and renders every page and fragment with the responses. Returns the checked pages, and one line for each read
+ * that could not be checked because the API has no data for it.
  * @param apiUrl Base URL of the API, usually of the site.
- * @returns One line for each read that could not be checked because the API has no data for it, and the pages that were checked.
- * @throws {CommandError} with one line for each field that does not match and for each page that cannot be rendered, or if the
- *   API does not respond.
+ * @throws {CommandError} with one line for each field that does not match and for each page that cannot be rendered, or
+ *   if the API does not respond.
  */
 export async function checkApiReads(
   release: Release,
@@ -63,8 +63,8 @@ const run = promisify(execFile);
 const timeoutMs = 120_000;
 
 /**
- * Runs the shell's program that fetches the API reads of releases and compares the responses with the releases'
- * own schemas. The schemas are code of a team, so they run in an isolated renderer process, as on the site.
+ * Runs the shell's program that compares API responses with the schemas of releases. The schemas are code of a team, so
+ * they run in an isolated renderer process, as on the site.
  * @param unreachableHint What to do if the API does not respond.
  * @throws {CommandError} if the API does not respond or the program fails.
  */
@@ -82,7 +82,7 @@ export async function runApiReadCheck(
     killSignal: 'SIGKILL',
     maxBuffer: 2 ** 26,
   });
-  // Writing to a program that has already exited fails. Its exit code and stderr say why.
+  // Writing to a program that has already exited fails. Its exit code and stderr contain the reason.
   running.child.stdin?.on('error', () => {});
   running.child.stdin?.end(JSON.stringify(request));
   const { stdout } = await running.catch((error: Error & { killed?: boolean; stderr?: string }) => {
@@ -97,12 +97,11 @@ export async function runApiReadCheck(
   throw new CommandError('unreachable', `The API at ${url} is unreachable (${reason}). ${unreachableHint}`);
 }
 
-/** Where the rules for changes of an API are written. */
 export const apiRulesHint = 'See "Change an API" in docs/module-team.md.';
 
 /**
- * Formats a difference between an API response and the schema of a release, such as `./VehiclePage reads
- * /api/vehicles/d3, field price: Invalid type: Expected number but received "9,000"`.
+ * Formats a difference such as `./VehiclePage reads /api/vehicles/d3, field price: Invalid type: Expected number but
+ * received "9,000"`.
  */
 export function formatMismatch({ expose, url, field, reason, otherItems }: ReadMismatch): string {
   const place = field ? `${url}, field ${field}` : url;
@@ -110,11 +109,11 @@ export function formatMismatch({ expose, url, field, reason, otherItems }: ReadM
   return `${expose} reads ${place}: ${reason}${others}`;
 }
 
-/** Formats what a check could not try, such as `./VehiclePage at /inventory/:slug: the list /api/vehicles is empty`. */
+/** Formats a read such as `./VehiclePage at /inventory/:slug: the list /api/vehicles is empty`. */
 export const formatUnchecked = ({ expose, place, reason }: UncheckedRead): string =>
   `${expose} ${place}: ${reason}`;
 
-/** Describes in lines which documents a service leaves out and what to do. Returns none if it leaves out none. */
+/** Describes which documents a service leaves out and what to do. Returns no lines if it leaves out none. */
 export function describeLeftOutDocuments(
   service: string,
   leftOutDocuments: readonly LeftOutDocuments[],

@@ -16,8 +16,8 @@ export interface LiveRelease {
 }
 
 /**
- * Downloads the server bundles of all live releases: the stable release of each module, and the candidate unless it was
- * aborted. Each file is verified against the registry, as edges do.
+ * Downloads and verifies the server bundles of all live releases: the stable release of each module, and the candidate
+ * unless it was aborted.
  * @throws {CommandError} if a file is missing or differs from the registry.
  */
 export async function downloadLiveReleases(
@@ -34,7 +34,6 @@ export async function downloadLiveReleases(
   return live;
 }
 
-/** Lists the live releases of registered modules that have a server bundle. */
 function listLiveReleases({ remotes, modules }: RegistryDocument): Omit<LiveRelease, 'folder'>[] {
   const sorted = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.flatMap(([remote, registered]) => {

@@ -8,7 +8,6 @@ import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import type { LeftOutDocuments, PageFault, ReadMismatch, UncheckedRead } from '@msv/delivery/readCheck';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 
-/** Result of the check of API reads, for each release. */
 interface ReadResult {
   readonly mismatches?: readonly ReadMismatch[];
   readonly faults?: readonly PageFault[];
@@ -16,12 +15,11 @@ interface ReadResult {
   readonly leftOutDocuments?: readonly LeftOutDocuments[];
 }
 
-/** A temporary project folder with builds of remotes. */
 export type TestProject = Awaited<ReturnType<typeof createTestProject>>;
 
 /**
- * Creates a temporary project with a fake shell. For every release, the shell reports the problems set with
- * `setRenderProblems`, and the result of the check of API reads set with `setReadMismatches` or `setReadResult`.
+ * Creates a temporary project with a fake shell. The shell reports the problems set with `setRenderProblems`, and the
+ * result set with `setReadMismatches` or `setReadResult`, for every release.
  */
 export async function createTestProject() {
   const root = await mkdtemp(join(tmpdir(), 'msv-mf-project-'));
@@ -29,7 +27,7 @@ export async function createTestProject() {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   };
-  // Otherwise, `mf` builds the shell.
+  // Without this folder, `mf` would build the shell.
   await mkdir(join(root, 'shell/dist/server/renderer'), { recursive: true });
   const setRenderProblems = (problems: readonly string[]) =>
     write(
@@ -65,7 +63,6 @@ export async function createTestProject() {
   await setRenderProblems([]);
   await setReadMismatches([]);
 
-  /** Writes the build of a remote to the folder to which webpack would write it. */
   async function build(overrides: Partial<Release> = {}): Promise<Release> {
     const { remote = 'inventory', version = '1.0.0-a1' } = overrides;
     const dist = `mfe-${remote}/dist`;

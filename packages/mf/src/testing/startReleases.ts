@@ -13,12 +13,10 @@ import { sourceEnvironment } from '@msv/testing/programs/runProgram';
 const repository = new URL('../../../../', import.meta.url);
 const program = fileURLToPath(new URL('services/releases/src/server.ts', repository));
 
-/** Map from team name to its token. */
 export const tokens = { operator: 'token-of-the-operator', inventory: 'token-i', dealers: 'token-d' };
 const tokensByScope = { '*': tokens.operator, inventory: tokens.inventory, dealers: tokens.dealers };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A running releases service and the ways to use it in tests. */
 export type ReleasesProcess = Awaited<ReturnType<typeof startReleases>>;
 
 type Env = Readonly<Record<string, string>>;
@@ -59,7 +57,6 @@ export async function startReleases(extraEnv: Env | ((url: string) => Env) = {})
   return {
     url,
     publicKey,
-    /** Returns the complete log of the service. */
     readLog: () => logText,
     stopDatabase: () => database.close(),
     async close() {

@@ -10,8 +10,8 @@ const sendDelayMs = 50;
 type Page = NonNullable<WebpackDevServer['webSocketServer']>['clients'][number];
 
 /**
- * Shows problems that webpack does not find in the overlay of the pages: the problems of `npm run dev`, such as type
- * errors, and errors of scripts. They do not prevent hot reload. Errors of webpack itself take precedence.
+ * Shows problems that webpack does not find in the overlay of the pages, such as type errors and errors of scripts,
+ * without preventing hot reload. Errors of webpack take precedence.
  */
 export class ProblemOverlay {
   private readonly devServer: WebpackDevServer;
@@ -21,7 +21,7 @@ export class ProblemOverlay {
   private readonly scriptErrors = new ScriptErrors();
   private hasCompileErrors = false;
 
-  /** @param isShownOn Returns true for the origins of the pages that show problems. */
+  /** @param isShownOn True for the origins of the pages that show problems. */
   constructor(devServer: WebpackDevServer, isShownOn: (origin: string | undefined) => boolean) {
     this.devServer = devServer;
     this.isShownOn = isShownOn;
@@ -35,7 +35,7 @@ export class ProblemOverlay {
     });
   }
 
-  /** Connects the pages, once the dev server listens. */
+  /** Must be called after the dev server has started to listen. */
   connect(): void {
     this.devServer.webSocketServer?.implementation.on('connection', (page, request) => {
       this.originByPage.set(page, request.headers.origin);
@@ -43,20 +43,20 @@ export class ProblemOverlay {
     });
   }
 
-  /** Shows an error of a script until its code changes. */
+  /** Shows an error until the code of the script changes. */
   addScriptError(error: ScriptError): void {
     this.scriptErrors.add(error);
     this.show();
   }
 
-  /** Stops showing the errors of code that a page has replaced. */
+  /** Removes the errors of code that a page has replaced. */
   applyUpdate(update: CodeUpdate): void {
     this.change(() => this.scriptErrors.applyUpdate(update));
   }
 
   /**
-   * Replaces the problems. After an edit, errors of scripts from before the edit are obsolete. A page can report the errors of
-   * the edited script before this message arrives.
+   * Errors of scripts from before an edit are obsolete, but a page can report errors of the edited script before this
+   * message arrives.
    */
   private setProblems({ problems, editedAt = 0 }: DevServerMessage): void {
     this.change(() => {
@@ -65,7 +65,7 @@ export class ProblemOverlay {
     });
   }
 
-  /** Changes the messages, and shows them if they differ. */
+  /** Sends the messages only if they differ. */
   private change(apply: () => void): void {
     const before = this.listMessages();
     apply();
@@ -82,7 +82,7 @@ export class ProblemOverlay {
   private show(): void {
     const messages = this.listMessages();
     if (messages.length === 0 || this.hasCompileErrors) return;
-    // The overlay adds errors to those that it shows, so it is closed first.
+    // The overlay adds errors to those that it shows, so it must be closed first.
     this.send('still-ok');
     this.send('errors', messages);
   }
@@ -99,9 +99,8 @@ export class ProblemOverlay {
 
 /** A message from `npm run dev` to a dev server. */
 const DevServerMessage = v.object({
-  /** Problems to show in the overlay, such as type errors. */
   problems: v.array(v.string()),
-  /** Time of the edit after which the message is sent, in milliseconds since the epoch. */
+  /** Time of the edit that caused the message, in milliseconds since the epoch. */
   editedAt: v.optional(v.number()),
 });
 type DevServerMessage = v.InferOutput<typeof DevServerMessage>;

@@ -6,17 +6,17 @@ export interface ScriptError {
   text: string;
   /** Milliseconds since the epoch. */
   reportedAt: number;
-  /** Dev server of the code that has failed. */
+  /** Dev server of the failed code. */
   origin?: string | undefined;
 }
 
-/** Errors of the scripts that currently run. Each text is listed once, although several pages can report it. */
+/** Errors of the scripts that currently run, without duplicates from several pages. */
 export class ScriptErrors {
   private readonly errorByText = new Map<string, ScriptError>();
-  /** Times of the last updates by the origin of their code. The key `undefined` is for updates of all code. */
+  /** Times of the last updates by the origin of their code. `undefined` is for updates of all code. */
   private readonly updatedAt = new Map<string | undefined, number>();
 
-  /** Adds an error, unless its code has been replaced since the report. Finding its place in the sources takes time. */
+  /** Ignores an error whose code has been replaced since the report, because mapping the stack trace takes time. */
   add(error: ScriptError): void {
     if (!this.isObsolete(error)) this.errorByText.set(error.text, error);
   }
@@ -27,7 +27,6 @@ export class ScriptErrors {
     for (const [text, error] of this.errorByText) if (this.isObsolete(error)) this.errorByText.delete(text);
   }
 
-  /** Lists the texts of all errors. */
   list(): string[] {
     return [...this.errorByText.keys()];
   }

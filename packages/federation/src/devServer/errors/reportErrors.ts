@@ -5,19 +5,19 @@ import {
   type ErrorReport,
 } from '@msv/contracts/site/errorReports';
 
-// Runs in the browser, as the first module of a development bundle. Reports errors of all scripts on the page to the dev
-// server, which finds their place in the sources and shows them in the terminal, and in the overlay until the page has new code.
+// Runs in the browser as the first module of a development bundle. Reports errors of all scripts to the dev server,
+// which maps them to the sources and shows them in the terminal, and in the overlay until the page has new code.
 
 const scriptUrl =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
 
-/** Sends a report as text/plain, because a request with a JSON type to another origin would need a preflight request. */
+/** text/plain needs no preflight request to another origin, unlike a JSON type. */
 function send(url: string, report: ErrorReport | CodeUpdate): void {
   const body = JSON.stringify(report);
   fetch(new URL(url, scriptUrl), { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-/** @param componentStack Stack trace of the components, with which React completes the stack trace of an error. */
+/** @param componentStack Stack trace of the components, which React adds to that of an error. */
 function report(error: unknown, componentStack = ''): void {
   if (!(error instanceof Error) || isReportedByServer(error)) return;
   const stack = `${error.stack ?? ''}${componentStack}`;
@@ -36,7 +36,7 @@ const reportUpdate = (timeMs: number, origin?: string): void =>
   send(codeUpdateUrl, { loadedAt: Date.now() - performance.now() + timeMs, origin });
 
 reportUpdate(0);
-// Between an edit and its hot update, the page runs the code from before the edit, and can report errors that are fixed already.
+// Between an edit and its hot update, the page can report errors that the edit has fixed.
 new PerformanceObserver((list) => {
   for (const { name, startTime, duration } of list.getEntries())
     if (name.endsWith('.hot-update.js')) reportUpdate(startTime + duration, new URL(name).origin);
@@ -49,18 +49,20 @@ const isReportedByServer = ({ message }: Error) =>
 const isComponentStack = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith('\n    at ');
 
-/** Warnings of React, such as a missing key, are texts with placeholders. The dev server's own messages end in the overlay already. */
+/**
+ * Warnings of React, such as a missing key, are texts with placeholders. The overlay already contains the messages of
+ * the dev server.
+ */
 const isWarning = ([text, ...details]: unknown[]): boolean =>
   typeof text === 'string' && !text.startsWith('[') && !details.some((value) => value instanceof Error);
 
-/** Returns the components that have created the element of a warning. React is loaded after this module. */
+/** Replaced as soon as React, which is loaded after this module, provides the function. */
 let captureOwnerStack = (): string | null => null;
 void import(/* webpackMode: "eager" */ 'react').then((react) => {
   captureOwnerStack = react.captureOwnerStack ?? captureOwnerStack;
 });
 
-// Error boundaries handle errors of components, and React renders a page again whose HTML does not match, so these errors only
-// reach the console.
+// Errors of components that error boundaries handle and hydration mismatches only reach the console.
 for (const method of ['error', 'warn'] as const) {
   const log = console[method];
   console[method] = function logAndReport(...values: unknown[]) {
@@ -72,7 +74,10 @@ for (const method of ['error', 'warn'] as const) {
   };
 }
 
-/** Creates an error from a text and the values of its placeholders, with the stack trace of the caller of a function. */
+/**
+ * Creates an error from a text with placeholders and their values. The stack trace starts at the caller of
+ * `calledFunction`.
+ */
 function createError([text, ...details]: unknown[], calledFunction: () => void): Error {
   const error = new Error(String(text).replaceAll('%s', () => String(details.shift() ?? '')));
   Error.captureStackTrace?.(error, calledFunction);

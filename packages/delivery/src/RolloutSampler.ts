@@ -1,16 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * A page load with a release that takes part in a rollout, which is either the candidate or the stable
- * release.
- */
+/** A page load with the candidate or the stable release of a rollout. */
 export interface RolloutPageLoad {
   readonly version: string;
-  /** Visitor id from the cookie that assigns visitors to the candidate or the stable release. */
+  /** Visitor id from the cookie that assigns visitors to a release. */
   readonly visitor: string;
-  /**
-   * Block of IP addresses from which the page was loaded, as returned by `toIpBlock` in `@msv/service-kit`.
-   */
+  /** Result of `toIpBlock` in `@msv/service-kit`. */
   readonly ipBlock: string;
 }
 
@@ -18,8 +13,8 @@ export interface RolloutPageLoad {
 const visitorsPerExtraAcceptance = 500;
 
 /**
- * Selects the page loads by which a rollout is evaluated: one per visitor, and a limited number per block of
- * IP addresses. Both the edge and the rollout simulation use this class.
+ * Selects the page loads by which a rollout is evaluated: one per visitor, and a limited number per IP block. The edge
+ * and the rollout simulation use this class.
  */
 export class RolloutSampler {
   private readonly shares: Readonly<Record<string, number>>;
@@ -29,10 +24,8 @@ export class RolloutSampler {
   private readonly acceptedByVersion = new Map<string, number>();
 
   /**
-   * @param shares Map from version to its share of visitors. Page loads with other versions are never
-   *   accepted.
-   * @param maxRemembered Maximum number of visitors and maximum number of IP blocks to remember. The least
-   *   recent entries are removed first.
+   * @param shares Share of visitors by version. Page loads with other versions are never accepted.
+   * @param maxRemembered Maximum number of visitors and of IP blocks. The least recent entries are removed first.
    */
   constructor(shares: Readonly<Record<string, number>>, maxRemembered = 100_000) {
     this.shares = shares;
@@ -41,15 +34,11 @@ export class RolloutSampler {
     this.smallestShare = Math.min(...Object.values(shares));
   }
 
-  /** Returns true if a page load of the visitor was accepted. */
   hasAccepted(visitor: string): boolean {
     return this.acceptedVisitors.has(visitor);
   }
 
-  /**
-   * Returns true if the page load counts in the evaluation. Further page loads of the same visitor are not
-   * accepted.
-   */
+  /** Returns true if the page load counts in the evaluation. Further page loads of the same visitor do not count. */
   accept({ version, visitor, ipBlock }: RolloutPageLoad): boolean {
     if (this.acceptedVisitors.has(visitor)) return false;
     const blockKey = `${version} ${ipBlock}`;
@@ -62,10 +51,9 @@ export class RolloutSampler {
   }
 
   /**
-   * Returns the maximum number of visitors that one IP block may contribute at present. The limit is low, so
-   * that fake visitors cannot determine the result of a rollout. The limit is proportional to the shares of
-   * the two releases, because visitors with the same IP address often fail together and must have the same
-   * weight for both releases.
+   * Returns how many visitors one IP block may contribute at present. The low limit prevents that fake visitors
+   * determine the result. It is proportional to the shares of the two releases, because visitors with the same IP
+   * address often fail together and must have the same weight for both releases.
    */
   private calculateBlockLimit(version: string): number {
     const accepted = this.acceptedByVersion.get(version) ?? 0;

@@ -1,21 +1,18 @@
-/**
- * Value of `who` in the history for changes that the releases service made itself, such as an automatic
- * abort.
- */
+/** Value of `who` for changes that the releases service made itself, such as an automatic abort. */
 export const automaticActor = 'automatic';
 
 interface Actor {
-  /** Name of the team that owns the token, `operator` or `automatic`. */
+  /** Team that owns the token, `operator` or `automatic`. */
   readonly who: string;
-  /** Name of the person or pipeline that used the team's token, if it is known. */
+  /** Person or pipeline that used the team's token, if known. */
   readonly author?: string | undefined;
   /** `token` if a personal token proves the author. */
   readonly authorSource?: 'token' | 'stated' | undefined;
 }
 
 /**
- * Formats who made a change, such as `Ann (inventory)`, or `Ann Miller (inventory, verified)` if a personal
- * token proves the author. Without an author, the result is only the team's name.
+ * Formats who made a change, such as `Ann (inventory)`, or `Ann Miller (inventory, verified)` if a personal token
+ * proves the author.
  */
 export function formatActor({ who, author, authorSource }: Actor): string {
   if (who === automaticActor) return 'the releases service';

@@ -1,7 +1,4 @@
-/**
- * Returns the reason why `fetch` failed: an error code such as `ECONNREFUSED` if there is one, otherwise a
- * message.
- */
+/** Returns why `fetch` failed: an error code such as `ECONNREFUSED` if there is one, otherwise a message. */
 export function formatFetchError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no response in time';

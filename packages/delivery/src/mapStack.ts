@@ -3,16 +3,14 @@ import { ReleaseFile, RemoteName, Version } from '@msv/contracts/releases/releas
 import { removeRetryFromPath } from '@msv/contracts/releases/releaseUrls';
 import * as v from 'valibot';
 
-/** Returns the source map of a script, or undefined if the script has no source map. */
 export type LoadSourceMap = (script: string) => Promise<SourceMap | undefined>;
 
-/** Longer lines are no stack frames. Without the limit, a long message would take long to search. */
+/** Longer lines are no stack frames and would take long to search. */
 const maxLineLength = 1000;
 
-/** Line and column at the end of a line, as in `at render (http://localhost:3101/main.js:10:5)`. */
+/** Matches the end of a line such as `at render (http://localhost:3101/main.js:10:5)`. */
 const positionPattern = /:(\d+):(\d+)\)?$/;
 
-/** Finds the script URL or file path at the end of a line, with its line and column. */
 function findPosition(text: string) {
   if (text.length > maxLineLength) return undefined;
   const trimmed = text.trimEnd();
@@ -33,8 +31,8 @@ function findPosition(text: string) {
 }
 
 /**
- * Replaces the positions in a stack trace, in the format of any browser or of Node.js, with the files and lines of the
- * sources. Lines without a source map stay as they are.
+ * Replaces the positions in a stack trace of any browser or Node.js with the files and lines of the sources. Lines
+ * without a source map do not change.
  */
 export async function mapStack(stack: string, loadSourceMap: LoadSourceMap): Promise<string> {
   const mapByScript = new Map<string, Promise<SourceMap | undefined>>();
@@ -55,7 +53,6 @@ export async function mapStack(stack: string, loadSourceMap: LoadSourceMap): Pro
   }
 }
 
-/** One line of a stack trace. */
 export interface StackFrame {
   /** Absent for anonymous functions. */
   readonly functionName?: string;
@@ -67,7 +64,7 @@ export interface StackFrame {
 
 const functionNamePattern = /^\s*at (?:async |new )?([\w$.]{1,80}) [([]|^([\w$.]{1,80})@/;
 
-/** Parses a line of a stack trace, in the format of any browser or of Node.js. Returns undefined for other lines. */
+/** Parses a line of a stack trace of any browser or Node.js. Returns undefined for other lines. */
 export function parseStackFrame(text: string): StackFrame | undefined {
   const position = findPosition(text);
   if (!position) return undefined;
@@ -77,10 +74,7 @@ export function parseStackFrame(text: string): StackFrame | undefined {
   return { ...(functionName && { functionName }), file, line, column };
 }
 
-/**
- * Largest mappings of a map. The largest of this site has a fifth of it. An edge parses maps in its own process, where a
- * map of this size blocks it for about 0.3 seconds and takes 40 MB.
- */
+/** An edge parses source maps in its own process, which a larger one would block for too long. */
 const maxMappingsLength = 2 ** 20;
 
 const createSourceMapJson = (maxLength: number) =>
@@ -96,11 +90,11 @@ const createSourceMapJson = (maxLength: number) =>
     }),
   );
 
-/** Returns true if the text is a source map that `parseSourceMap` can read and that is not too large. */
+/** Returns true for a source map that `parseSourceMap` can read and that is not too large. */
 export const isSourceMapJson = (text: string): boolean => v.is(createSourceMapJson(maxMappingsLength), text);
 
 /**
- * Parses a source map. Returns undefined if the text is not one. The contents of the sources are left out.
+ * Parses a source map without the contents of the sources. Returns undefined if the text is not a source map.
  * @param maxLength Limit of the mappings. Programs that only read their own builds need none.
  */
 export function parseSourceMap(
@@ -118,7 +112,7 @@ const ReleaseScript = v.object({ remote: RemoteName, version: Version, file: Rel
 export type ReleaseScript = v.InferOutput<typeof ReleaseScript>;
 
 /**
- * Parses the URL of a release's script in a browser, or its path on an edge. Both end with remote, version and file. Returns
+ * Parses a script's URL in a browser or path on an edge, which both end with remote, version and file. Returns
  * undefined for other scripts.
  */
 export function parseReleaseScript(script: string): ReleaseScript | undefined {

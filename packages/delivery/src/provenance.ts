@@ -18,7 +18,6 @@ export const encodeSigningInput = (type: string, payload: Buffer): Buffer =>
 
 const decodePayload = ({ payload }: ProvenanceEnvelope) => Buffer.from(payload, 'base64');
 
-/** Signs a statement with the Ed25519 private key of a team. */
 export function signProvenance(statement: ProvenanceStatement, privateKey: KeyObject): ProvenanceEnvelope {
   const payload = Buffer.from(JSON.stringify(statement));
   const signature = sign(null, encodeSigningInput(provenancePayloadType, payload), privateKey);
@@ -27,7 +26,6 @@ export function signProvenance(statement: ProvenanceStatement, privateKey: KeyOb
 
 /**
  * Signs a statement with an identity token that a pipeline requests for this statement only.
- * @param registryUrl URL of the releases service.
  * @param requestToken Requests the token for an audience.
  */
 export async function signProvenanceWithToken(
@@ -48,15 +46,14 @@ function createEnvelope(payload: Buffer, keyid: string, signature: Buffer): Prov
   };
 }
 
-/** Returns true if the key has signed the envelope. */
 export function isSignedByKey(envelope: ProvenanceEnvelope, publicKey: KeyObject): boolean {
   const input = encodeSigningInput(envelope.payloadType, decodePayload(envelope));
   return envelope.signatures.some(({ sig }) => verify(null, input, publicKey, Buffer.from(sig, 'base64')));
 }
 
 /**
- * Calculates the audience of the identity token that signs an envelope. It contains the digest of the payload, so that a
- * stolen token is of no use for another statement.
+ * Calculates the audience of the identity token that signs an envelope. It contains the digest of the payload, so that
+ * a stolen token is useless for another statement.
  */
 export const calculateEnvelopeAudience = (registryUrl: string, envelope: ProvenanceEnvelope): string =>
   calculateAudience(registryUrl, decodePayload(envelope));
@@ -64,10 +61,10 @@ export const calculateEnvelopeAudience = (registryUrl: string, envelope: Provena
 const calculateAudience = (registryUrl: string, payload: Buffer) =>
   `${registryUrl}#sha256:${createHash('sha256').update(payload).digest('hex')}`;
 
-/** Returns the text of the statement in an envelope, without verifying it. */
+/** Returns the statement in an envelope as text, without verifying it. */
 export const readPayload = (envelope: ProvenanceEnvelope): string => decodePayload(envelope).toString();
 
-/** Lists the files that the provenance of a release covers: `release.json` and all assets. */
+/** Lists the files that provenance covers: `release.json` and all assets. */
 export function listProvenanceSubjects({ assets }: Release, releaseJson: Buffer): ProvenanceSubject[] {
   return [
     { name: releaseFileName, digest: { sha384: createHash('sha384').update(releaseJson).digest('hex') } },
@@ -79,8 +76,8 @@ export function listProvenanceSubjects({ assets }: Release, releaseJson: Buffer)
 }
 
 /**
- * Returns the names of files that a statement covers with another digest, not at all, or without being in the release. A name that
- * occurs twice differs unless both digests are in both lists, because `release.json` can list a file with several digests.
+ * Returns the files that a statement covers with another digest, not at all, or without being in the release.
+ * `release.json` can list a file with several digests, which must all be the same in both lists.
  */
 export function findDifferingSubjects(
   signed: readonly ProvenanceSubject[],
@@ -94,7 +91,7 @@ export function findDifferingSubjects(
   return [...new Set(differing.map(({ name }) => name))];
 }
 
-/** Formats the origin of a release, such as `https://github.com/acme/site at 3f9a1c2, signed with the key Pipeline (0f…)`. */
+/** Formats an origin such as `https://github.com/acme/site at 3f9a1c2, signed with the key Pipeline (0f…)`. */
 export const formatProvenance = ({ repository, commit, signer }: VerifiedProvenance): string =>
   `${repository} at ${commit.slice(0, 12)}, signed ${formatSigner(signer)}`;
 

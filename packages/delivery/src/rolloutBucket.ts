@@ -3,25 +3,21 @@ import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry'
 const { imul } = Math;
 
 /**
- * Calculates a visitor's rollout bucket for one remote, from 0 to 9,999. A visitor's bucket never changes, and
- * visitors are evenly distributed over the buckets. The name of the remote is the salt, so that the first
- * visitors to get a candidate are different for each remote. The salt does not include the version, so that
- * the same visitors are the first to get each new candidate of a remote.
+ * Calculates a visitor's constant rollout bucket for a remote, from 0 to 9,999. The remote is the salt, so that each
+ * remote has other first visitors. The version is not, so that the same visitors get each new candidate of a remote
+ * first.
  */
 export const calculateRolloutBucket = (remote: string, visitor: string): number =>
   hashText(`${remote}:${visitor}`) % fullShareBasisPoints;
 
-/**
- * Returns true if visitors in a bucket get the candidate. A larger share adds visitors and never removes any.
- */
+/** Returns true if visitors in a bucket get the candidate. A larger share adds visitors and never removes any. */
 export const isInRollout = (bucket: number, shareInBasisPoints: number): boolean =>
   bucket < shareInBasisPoints;
 
 /**
- * Calculates the FNV-1a hash of the UTF-16 code units, followed by the finalizer of MurmurHash3. The finalizer
- * is necessary because FNV-1a alone does not evenly distribute names that differ only in their last
- * character. See http://www.isthe.com/chongo/tech/comp/fnv/,
- * https://github.com/aappleby/smhasher/blob/master/src/MurmurHash3.cpp (`fmix32`)
+ * FNV-1a hash of the UTF-16 code units with the finalizer of MurmurHash3 (`fmix32`), because FNV-1a alone does not
+ * evenly distribute names that differ only in the last character. See http://www.isthe.com/chongo/tech/comp/fnv/ and
+ * https://github.com/aappleby/smhasher/blob/master/src/MurmurHash3.cpp
  */
 function hashText(text: string): number {
   let h = 0x811c9dc5;

@@ -3,10 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file atomically and creates its parent folders. Readers see either the old content or the complete
- * new content, even after a crash or power failure. Version 6 of the package `write-file-atomic` is not
- * suitable, because it does not detect incomplete writes and stores a truncated file if the disk is almost
- * full.
+ * Writes a file and creates its parent folders. Readers see either the old content or the complete new content, even
+ * after a crash or power failure. `write-file-atomic` 6 stores a truncated file if the disk is almost full.
  * @throws {Error} with the same message for the same reason, so that callers can log a repeated failure once.
  */
 export async function writeFileAtomically(file: string, content: string | Buffer): Promise<void> {
@@ -16,7 +14,7 @@ export async function writeFileAtomically(file: string, content: string | Buffer
     await writeFile(temporaryFile, content, { flush: true });
     await rename(temporaryFile, file);
   } catch (error) {
-    // Deletes the temporary file, to free the disk space that an incomplete write has used.
+    // Frees the disk space that an incomplete write has used.
     await rm(temporaryFile, { force: true });
     // The message of Node.js contains the random name.
     if (typeof error === 'object' && error !== null && 'message' in error)

@@ -1,21 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** What the inputs of a form need to know about it. */
 export interface FormInputs {
-  /** Id of the form element. */
   readonly id: string;
-  /** Label of each input by name, in visual order. */
+  /** Labels by the name of the input, in visual order. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Error message of each invalid input. */
   readonly fieldErrors: Readonly<Record<string, string | undefined>>;
-  /** Values with which the form starts, because the server rejected them. */
+  /** Values that the server rejected, with which the form starts. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Provides the inputs of a `ValidatedForm` with their labels, messages and values. */
 export const FormContext = createContext<FormInputs>({ id: '', labels: {}, fieldErrors: {}, values: {} });
 
-/** Returns the id of an input, which links to the input need. */
 export const createInputId = (formId: string, name: string) => `${formId}-${name}`;
 
 /** Returns the props that connect an input to the `ValidatedForm` around it. */

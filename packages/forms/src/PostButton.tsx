@@ -8,10 +8,10 @@ import { createHiddenInputs, HiddenInputs, useOwnRejectedForm } from './hiddenIn
 import { parseApiError } from './parseApiError.ts';
 
 interface Props {
-  /** API URL. The values are also accepted at the form post URL below it. */
+  /** API URL. The form post URL below it also accepts the values. */
   readonly url: string;
   readonly values: Readonly<Record<string, string>>;
-  /** Path of the page that a browser without scripts opens after a success. */
+  /** Path of the page that a browser without JavaScript opens after a success. */
   readonly nextPage: string;
   readonly label: string;
   readonly sendingLabel: string;
@@ -20,7 +20,7 @@ interface Props {
   readonly onSent: (response: unknown) => void;
 }
 
-/** Button that posts fixed values to the API and shows why they were not accepted. It works without scripts. */
+/** Posts fixed values to the API and shows why they were not accepted. Works without JavaScript. */
 export function PostButton({
   url,
   values,

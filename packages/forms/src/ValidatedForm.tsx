@@ -24,24 +24,21 @@ import { HiddenInputs } from './hiddenInputs.tsx';
 import type { useValidatedForm } from './useValidatedForm.ts';
 
 interface ValidatedFormProps {
-  /** Return value of `useValidatedForm`. */
   form: ReturnType<typeof useValidatedForm>;
-  /** Element id of the heading that labels the form. */
+  /** Id of the heading that labels the form. */
   labelledBy: string;
-  /** Label of the submit button. */
   submitLabel: string;
-  /** Label of the submit button while the form is being submitted. */
   sendingLabel: string;
-  /** What the form sends, in texts about one that could not be sent. */
+  /** What the form sends, for the message after a failure. */
   subject?: string;
-  /** Offers to send the form of an earlier visit. */
+  /** Text that offers to send the form of an earlier visit. */
   unsentText?: string;
   children: ReactNode;
 }
 
 /**
- * Form with validation, a summary of its errors, a honeypot field and a submit button that shows a spinner while the
- * form is being submitted. Without scripts, the browser submits it to the URL of its page.
+ * Form with validation, a summary of its errors and a honeypot field. Without JavaScript, the browser submits it to the
+ * URL of its page.
  */
 export function ValidatedForm({
   form,
@@ -84,10 +81,10 @@ export function ValidatedForm({
   );
 }
 
-/** Time after which a visitor may wonder whether the form is still being sent. Retries can take 30 seconds. */
+/** Retries can take longer, and the visitor may wonder whether the form is still being sent. */
 const slowAfterMs = 5000;
 
-// Screen readers announce text that appears in an element that exists already. Without text, it takes no space.
+// Screen readers announce text that appears in an existing element, which takes no space without text.
 const statusStyle = css({
   margin: 0,
   fontSize: fontSize.small,
@@ -95,7 +92,6 @@ const statusStyle = css({
   '&:empty': { position: 'absolute' },
 });
 
-/** Tells the visitor that the form is still being sent. */
 function SendingStatus({ isSending }: { isSending: boolean }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -117,11 +113,10 @@ const notSent = 'The connection failed, so it was not sent. You can send it agai
 
 interface KeptNoticeProps {
   subject: string;
-  /** Why the form could not be sent, if that is known. */
   reason: string | undefined;
 }
 
-/** Tells the visitor at once that the form was not sent, where it is kept, and what to do. */
+/** Tells the visitor that the form was not sent, where its values are stored, and what to do. */
 function KeptNotice({ subject, reason = notSent }: KeptNoticeProps) {
   const { phone } = useSite();
   const track = useTrack();
@@ -155,14 +150,14 @@ const style = css({
 interface Props {
   /** Names of the inputs that were invalid when the form was submitted. */
   fields: readonly string[];
-  /** Message of the server, if the browser submitted the form without scripts. It is shown if no input is invalid. */
+  /** Message of the server for a form submitted without JavaScript, shown if no input is invalid. */
   message?: string | undefined;
 }
 
-/** Shows the summary and moves the focus to it when the browser has loaded the page that is the response to a post. */
+/** Moves the focus to the summary when the page is the response to a post. */
 const focusOnLoad = { tabIndex: -1, autoFocus: true };
 
-/** Lists the inputs that the visitor must correct, with a link to each one. */
+/** Lists the inputs to correct, with a link to each one. */
 function ErrorSummary({ fields, message }: Props) {
   const titleId = useId();
   const { id, labels } = useContext(FormContext);
@@ -190,21 +185,20 @@ function ErrorSummary({ fields, message }: Props) {
   );
 }
 
-/** Moves the focus to the input without a change of the URL, which would be a visit of another page for the router. */
+/** For the router, a change of the URL would be a visit of another page. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
 interface UnsentNoticeProps {
-  /** API URL of the form. */
   url: string;
   text: string;
   isSending: boolean;
   onSend: (form: UnsentForm) => void;
 }
 
-/** Offers to send or discard what could not be sent at an earlier visit. */
+/** Offers to send or discard the form of an earlier visit. */
 function UnsentNotice({ url, text, isSending, onSend }: UnsentNoticeProps) {
   const [[form], setForms] = useState(() => readUnsentForms(url));
   if (!form) return null;
@@ -241,7 +235,7 @@ const StoredForm = v.pipe(
   v.object({ content: v.string(), idempotencyKey: v.string(), expiresAt: v.number() }),
 );
 
-/** Returns the forms of an API URL that could not be sent, oldest first, and removes expired and unreadable ones. */
+/** Returns the unsent forms of an API URL, oldest first, and removes expired and unreadable ones. */
 function readUnsentForms(url: string): readonly UnsentForm[] {
   const forms = listUnsentFormKeys(url).flatMap((key) => {
     const form = v.safeParse(StoredForm, localStorage.getItem(key));
@@ -252,7 +246,7 @@ function readUnsentForms(url: string): readonly UnsentForm[] {
   return forms.sort((a, b) => a.expiresAt - b.expiresAt);
 }
 
-/** Attributes that keep password managers away: 1Password, LastPass, Bitwarden and Dashlane. */
+/** For 1Password, LastPass, Bitwarden and Dashlane. */
 const noAutofillAttributes = {
   'data-1p-ignore': true,
   'data-lpignore': 'true',
@@ -262,8 +256,8 @@ const noAutofillAttributes = {
 
 /**
  * Input that only bots fill in, because it is invisible, hidden from screen readers, not reachable by keyboard and
- * ignored by autofill. If it has a value, the services respond with success. Leads are stored as suspected spam, and
- * dealerships are not stored.
+ * ignored by autofill. The services respond to a filled input with success, but store leads as suspected spam and no
+ * dealerships.
  */
 function HoneypotField() {
   return (

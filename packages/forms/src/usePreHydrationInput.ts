@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { QueryCodec } from './search/useQueryState.ts';
 
 /**
- * Reports field values that were set before hydration: text that the visitor typed before the page's code
- * ran, or values that the browser restored on reload. React keeps such values in the DOM but does not call
- * change handlers for them. The names of the fields must match the query parameters of the codec.
- * @returns The ref to attach to the form.
+ * Reports values that the visitor typed, or the browser restored, before hydration. React keeps such values in the DOM
+ * but does not call change handlers. The fields must have the names of the codec's query parameters. Returns the ref of
+ * the form.
  */
 export function usePreHydrationInput<T>(
   { decode, encode }: QueryCodec<T>,

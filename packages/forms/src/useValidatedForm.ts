@@ -23,40 +23,37 @@ import { parseApiError, parseFieldErrors } from './parseApiError.ts';
 type RawValues = Readonly<Record<string, unknown>>;
 
 interface ValidatedFormOptions<Field extends string, Values> {
-  /** URL that the form posts to. The values of the inputs are accepted at the form post URL below it. */
+  /** API URL. The form post URL below it also accepts the values. */
   readonly url: string;
-  /** Path of the page that a browser without scripts opens after a success. */
+  /** Path of the page that a browser without JavaScript opens after a success. */
   readonly nextPage: string;
-  /** Schema of the values of the inputs. */
   readonly schema: v.GenericSchema<unknown, Values>;
-  /** Converts the parsed values to the payload to post. If it is omitted, the parsed values are posted. */
+  /** Converts the parsed values to the payload. The default is to post the parsed values. */
   readonly toPayload?: (values: Values) => unknown;
-  /** Label of each input by name, in visual order, so that the first invalid input gets the focus. */
+  /** Labels by the name of the input, in visual order, so that the first invalid input gets the focus. */
   readonly labels: Readonly<Record<Field, string>>;
-  /** Values with which the inputs start, by name. A checkbox is checked if it has one. They do not change later. */
+  /** Must not change. A checkbox with a value starts checked. */
   readonly initialValues?: Readonly<Record<string, string>>;
-  /** Values of hidden inputs, by name. Forms with the same URL differ in them. */
+  /** Forms with the same URL differ in these values. */
   readonly hiddenValues?: Readonly<Record<string, string>>;
-  /** True if the browser must not store a form that could not be sent, because it contains a secret. */
+  /** True if the browser must not store an unsent form, because it contains a secret. */
   readonly isPrivate?: boolean;
-  /** Map from the name of a payload field to the name of its form field, for fields whose names differ. */
+  /** For payload fields whose names differ from those of the inputs. */
   readonly formFieldByPayloadField?: Readonly<Record<string, NoInfer<Field>>>;
-  /** Called if validation failed and the form was therefore not submitted. */
   readonly onInvalid?: (values: RawValues) => void;
   /** Called if the server rejected the request or could not be reached. */
   readonly onFailed: (error: unknown, apiError: ApiError | undefined) => void;
   /**
-   * Called after the server has stored the submission. `isMounted` is false if the visitor has left the page. The values of a
-   * form of an earlier visit are not known.
+   * Called after the server has stored the submission. `isMounted` is false if the visitor has left the page. `values`
+   * is undefined for a form of an earlier visit.
    */
   readonly onSent: (response: unknown, context: { isMounted: boolean; values?: Values }) => void;
 }
 
 /**
- * Validates and posts a form. Its inputs are uncontrolled, so they keep the visitor's text when components are
- * rendered again. The hook returns the error of each invalid field, found by validation or by the server, and focuses
- * the first of these fields. If the page is the response to a form that the browser submitted without scripts, the form
- * starts with the submitted values and their errors.
+ * Validates and posts a form. The inputs are uncontrolled, so they keep the visitor's text when components are rendered
+ * again. Returns the error of each invalid field, found by validation or by the server, and focuses the first one.
+ * After a post without JavaScript, the form starts with the submitted values and their errors.
  */
 export function useValidatedForm<Field extends string, Values>(options: ValidatedFormOptions<Field, Values>) {
   const { url, labels, hiddenValues = {}, isPrivate } = options;
@@ -80,7 +77,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   useEffect(() => setUnsentOffered(listUnsentFormKeys(url).length > 0), [url]);
   const isMounted = useIsMounted(pathname);
   const [firstInvalid, setFirstInvalid] = useState<{ input: HTMLElement }>();
-  // Scrolls to the input again if the summary above it, which has just rendered, has moved it too far down.
+  // The summary above the input has just rendered and may have moved it out of view.
   useLayoutEffect(() => firstInvalid?.input.focus(), [firstInvalid]);
 
   function showErrors(form: HTMLFormElement, errors: FieldErrors<Field>) {
@@ -156,23 +153,22 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
 
   return {
     isSending,
-    /** What the inputs need: see `FormContext`. */
     inputs: { id, labels, fieldErrors, values },
     /** Inputs that were invalid when the form was submitted. */
     invalidFields,
-    /** Why the server rejected the form, if the browser submitted it without scripts. */
+    /** Why the server rejected a form that was submitted without JavaScript. */
     rejectionMessage,
     /** Why the form was not sent, if a retry by the visitor cannot help at the moment. */
     failureMessage,
-    /** True if the form could not be sent and the browser keeps its values. */
+    /** True if the form could not be sent and the browser stores its values. */
     isKept,
-    /** Set if there are forms of an earlier visit that could not be sent. */
+    /** Set if there are unsent forms of an earlier visit. */
     unsent: isUnsentOffered ? { url, onSend: (form: UnsentForm) => void sendUnsent(form) } : undefined,
-    /** Hidden inputs, with those for the edge, which receives the form from browsers without scripts. */
+    /** Includes the inputs for the edge, which receives the form from browsers without JavaScript. */
     hiddenInputs: createHiddenInputs({ formUrl, nextPage: options.nextPage, hiddenValues }),
     /**
-     * The browser posts the form to its own page, so that no personal data gets into the URL. Without an action, the
-     * next page would get the fragment of a link in the summary.
+     * Posts to the page's own URL, so that no personal data gets into the URL. The explicit action removes the fragment
+     * of a link in the summary.
      */
     formProps: {
       id,
@@ -185,22 +181,21 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   };
 }
 
-/** Returns the first message of each invalid input, by name. */
+/** Returns the first message of each invalid input. */
 function listFirstMessages(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<string, string>> {
   const messages: Record<string, string> = {};
   for (const issue of issues) messages[v.getDotPath(issue) ?? ''] ??= issue.message;
   return messages;
 }
 
-/** Lists the keys of an object with their type. */
 function listKeys<Key extends string>(object: Readonly<Record<Key, unknown>>): readonly Key[] {
   const isKey = (key: string): key is Key => key in object;
   return Object.keys(object).filter(isKey);
 }
 
 /**
- * Returns a function that tells whether the form is on the page. A form that React has mounted anew, because other programs have
- * changed its elements, is the same form for the visitor.
+ * Returns a function that tells whether the form is on the page. React mounts a form again if other programs have
+ * changed its elements; for the visitor, it is the same form.
  */
 function useIsMounted(pathname: string) {
   const isMounted = useRef(false);
@@ -213,13 +208,10 @@ function useIsMounted(pathname: string) {
   return () => isMounted.current || location.pathname === pathname;
 }
 
-/** Map from the name of an invalid form field to its error message. */
 type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** Creates a `FieldErrors` object without any errors. */
 const createEmptyFieldErrors = <Field extends string>(): FieldErrors<Field> => pickFieldErrors<Field>([], {});
 
-/** Returns the error messages of the given form fields. */
 function pickFieldErrors<Field extends string>(
   fields: readonly Field[],
   messages: Readonly<Record<string, string | undefined>>,

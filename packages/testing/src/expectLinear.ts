@@ -8,7 +8,7 @@ interface LinearCase<Input> {
 
 /** Twice the time is linear and four times the time is quadratic. */
 const maxRatio = 2.5;
-/** Shorter measurements repeat the call, because the clock of the CPU time is too coarse for them. */
+/** The clock of the CPU time is too coarse for shorter measurements, which repeat the call. */
 const minSampleMs = 10;
 const roundsPerAttempt = 6;
 /** A busy machine can slow down all rounds of an attempt. */
@@ -17,9 +17,8 @@ const maxAttempts = 8;
 const hopelessMs = 200;
 
 /**
- * Checks that the CPU time of a function grows at most linearly with the size of its input. Only CPU time of this process counts,
- * of each input only the fastest of several rounds, and only the best of several attempts, because other programs on a busy
- * machine also slow down this process.
+ * Checks that the CPU time of a function grows at most linearly with the size of its input. Only the fastest of several
+ * rounds and the best of several attempts count, because other programs slow down this process.
  * @throws {Error} If an input of twice the size takes more than 2.5 times as long.
  */
 export async function expectLinear<Input>({ createInput, run, size }: LinearCase<Input>): Promise<void> {

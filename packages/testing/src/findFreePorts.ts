@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/**
- * Finds the given number of unused ports. The ports stay open until all of them have been found, so that they
- * are distinct.
- */
+/** The ports stay open until all of them have been found, so that they are distinct. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

@@ -1,15 +1,15 @@
 import { SaxesParser } from 'saxes';
 
 export interface ParsedXmlElement {
-  /** Names of the element and its ancestors, such as `urlset/url/loc`. */
+  /** Names of the ancestors and the element, such as `urlset/url/loc`. */
   readonly path: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Text of the element without the text of its descendants. */
+  /** Text without that of descendants. */
   text: string;
 }
 
 /**
- * Parses an XML document with a strict parser and returns its elements in the order of their start tags.
+ * Parses XML strictly and returns the elements in the order of their start tags.
  * @throws {Error} if the document is not well-formed
  */
 export function parseXml(document: string): ParsedXmlElement[] {

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Result of a load test. */
 export interface LoadResult {
   requests: number;
-  /** Description of each request that failed or got an unexpected status. */
   failures: string[];
   slowestMs: number;
 }
@@ -39,7 +37,7 @@ export function startLoad(
   const visitors = Array.from({ length: visitorCount }, (_, visitor) => sendRequests(visitor));
   return {
     result,
-    /** Waits until the visitors have started the given number of further requests. */
+    /** Waits for the start of the given number of further requests. */
     async waitForRequests(count: number) {
       const target = result.requests + count;
       while (result.requests < target) await sleep(20);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Generous, because a busy machine is slow. Shorter than the time limit of a test, whose error says less. */
+/** Long enough for a busy machine, and shorter than the time limit of a test, whose error says less. */
 const timeoutMs = 50_000;
 
 /**

@@ -3,20 +3,18 @@ import type { VehicleTraits } from './traits/VehicleTraits.ts';
 import { findVehicleColors, type VehicleColors } from './vehicleColors.ts';
 import { calculateVehicleLayout, type VehicleLayout } from './vehicleLayout.ts';
 
-/** Where a drawing is used: a list card, a vehicle page, the vehicle alone, or a link preview on social networks. */
+/** `detail` is for a vehicle page, `hero` for the vehicle alone, and `share` for a link preview on social networks. */
 export type DrawingSize = 'card' | 'detail' | 'hero' | 'share';
 
-/** Dimensions of a drawing in its own units. */
 export type DrawingFrame = {
   readonly width: number;
   readonly height: number;
-  /** Where the wheels touch the ground. */
   readonly groundY: number;
   readonly maxVehicleWidth: number;
   readonly maxScale: number;
 };
 
-/** Frame of each drawing size. `<img>` elements use the same width and height to prevent layout shifts. */
+/** `<img>` elements use the same width and height to prevent layout shifts. */
 export const drawingFrames: Readonly<Record<DrawingSize, DrawingFrame>> = {
   card: { width: 480, height: 320, groundY: 276, maxVehicleWidth: 432, maxScale: 1.2 },
   detail: { width: 720, height: 440, groundY: 384, maxVehicleWidth: 650, maxScale: 1.66 },
@@ -25,23 +23,19 @@ export const drawingFrames: Readonly<Record<DrawingSize, DrawingFrame>> = {
   share: { width: 1200, height: 630, groundY: 580, maxVehicleWidth: 1010, maxScale: 1.75 },
 };
 
-/** Data that every `draw...` function for a vehicle part needs. */
 export type DrawingContext = {
   readonly traits: VehicleTraits;
   readonly layout: VehicleLayout;
   readonly colors: VehicleColors;
   /** True if the drawing is large enough for stitches, bolts and similar details. */
   readonly hasFineDetails: boolean;
-  /** Returns an element id that is unique to this drawing, for `id="..."`. */
+  /** Returns an element id that is unique to this drawing. */
   readonly prefixId: (name: string) => string;
-  /** Returns a `url(#...)` reference to an element of this drawing, for `fill="..."`. */
+  /** Returns a reference such as `url(#body)` to an element of this drawing. */
   readonly formatUrl: (name: string) => string;
 };
 
-/**
- * Creates the drawing context of one vehicle.
- * @param idPrefix Start of every element id, so that one HTML page can contain several drawings
- */
+/** @param idPrefix Start of every element id, so that one HTML page can contain several drawings */
 export function createDrawingContext(
   traits: VehicleTraits,
   size: DrawingSize,

@@ -20,7 +20,7 @@ const drawFlower = (x: number, y: number, color: string) =>
   ) +
   fillPath(`M${x - 5} ${y - 1}a5 5 0 1 1 10 0a5 5 0 1 1-10 0z`, '#FFE9AE');
 
-/** Draws grasses and flowers whose base is at x, y. */
+/** The base is at x, y. */
 function drawFlowerBed(x: number, y: number): string {
   const tuft = (dx: number, scale: number, color: string) =>
     fillPath(grassPath, color, { transform: `translate(${dx} 0)scale(${scale})` });
@@ -39,10 +39,7 @@ function drawFlowerBed(x: number, y: number): string {
   );
 }
 
-/**
- * Size of the scene. The vehicle is within the middle 540 units of the width, so that narrow screens can crop
- * the sides.
- */
+/** The vehicle is within the middle 540 units of the width, so that narrow screens can crop the sides. */
 export const heroSceneSize = { width: 1440, height: 640 } as const;
 
 const parkedVehicle: VehicleTraits = {
@@ -89,7 +86,7 @@ export function drawHeroScene(options: { readonly title?: string } = {}): string
   );
 }
 
-/** Draws the evening sky, a low sun and hazy hills. Defines gradients that the rest of the scene uses. */
+/** Also defines gradients that the rest of the scene uses. */
 function drawSky(width: number, height: number): string {
   return [
     svgElement(

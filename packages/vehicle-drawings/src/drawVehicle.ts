@@ -13,7 +13,6 @@ import type { VehicleTraits } from './traits/VehicleTraits.ts';
 import { drawFrontView } from './views/drawFrontView.ts';
 import { drawTopView } from './views/drawTopView.ts';
 
-/** Draws the content of a picture: definitions, background and vehicle. */
 type DrawView = (context: DrawingContext, frame: DrawingFrame, size: DrawingSize) => readonly string[];
 
 const drawViewByName: Readonly<Record<VehicleView, DrawView>> = {
@@ -31,7 +30,6 @@ export type DrawingOptions = {
   readonly view?: VehicleView;
   /** Defaults to the vehicle's own color. */
   readonly paint?: VehiclePaint;
-  /** SVG markup that is drawn over the picture. */
   readonly caption?: string;
   /** Accessible name. Without it, the drawing is hidden from assistive technology. */
   readonly title?: string;
@@ -46,7 +44,7 @@ export function drawVehicle(traits: VehicleTraits, options: DrawingOptions): str
   return svgDocument(frame.width, frame.height, { title }, ...content, caption);
 }
 
-/** Draws a vehicle from its right side, facing right. */
+/** The vehicle faces right. */
 function drawSideView(context: DrawingContext, frame: DrawingFrame, size: DrawingSize): readonly string[] {
   const { width, height, groundY, maxVehicleWidth, maxScale } = frame;
   const length = context.layout.front;

@@ -2,7 +2,7 @@ import { type VehiclePaint, vehiclePaints } from '@msv/contracts/inventory/vehic
 import { mixColors } from './svg/mixColors.ts';
 import type { BodyStyle, VehicleTraits } from './traits/VehicleTraits.ts';
 
-/** Colors of one vehicle. `light` and `deep` are the body color in the sun and in the shade. */
+/** `light` and `deep` are the body color in the sun and in the shade. */
 export type VehicleColors = {
   readonly body: string;
   readonly light: string;
@@ -40,7 +40,6 @@ const blackRoof = { roof: '#37423F', roofDeep: '#1F2826' };
 const ivoryRoof = { roof: '#FBF5E6', roofDeep: '#DCD0B4' };
 const whiteRoof = { roof: '#FFFFFF', roofDeep: '#D5DDD9' };
 
-/** Combines the three shades of the paint, the colors of the roof and the seats, and the color of the seats' piping. */
 const createColors = (
   [body, light, deep]: readonly [body: string, light: string, deep: string],
   roof: Pick<VehicleColors, 'roof' | 'roofDeep'>,
@@ -83,10 +82,7 @@ const colorsByBodyStyle: Readonly<Record<BodyStyle, Record<VehicleTraits['colorS
   },
 };
 
-/**
- * Returns the colors of a vehicle: those of its body style and color scheme, with a different body color if
- * the paint specifies one.
- */
+/** Returns the colors of the body style and color scheme, with the body color of the paint if it specifies one. */
 export function findVehicleColors(traits: VehicleTraits, paint: VehiclePaint): VehicleColors {
   const colors = colorsByBodyStyle[traits.bodyStyle][traits.colorScheme];
   const { color } = vehiclePaints[paint];
@@ -96,7 +92,7 @@ export function findVehicleColors(traits: VehicleTraits, paint: VehiclePaint): V
     body: color,
     light: mixColors(color, '#FFFFFF', 0.4),
     deep: mixColors(color, trimColors.shadow, 0.35),
-    // Piping that has the body color changes together with the paint.
+    // Piping in the body color changes together with the paint.
     piping: colors.piping === colors.body ? color : colors.piping,
   };
 }

@@ -1,31 +1,31 @@
 import type { VehicleTraits } from './traits/VehicleTraits.ts';
 
-/** Position of one seat row. `hingeX` is the x position where the cushion and the backrest meet. */
+/** `hingeX` is the x position where the cushion and the backrest meet. */
 export type SeatPosition = { readonly hingeX: number; readonly isRearFacing: boolean };
 
 /**
- * Positions of a vehicle's parts in centimeters. The x axis runs from the rear bumper to the front. y is the
- * height above the ground for a vehicle that is not lifted.
+ * Positions in centimeters. The x axis runs from the rear bumper to the front, and y is the height above the ground
+ * without lift.
  */
 export type VehicleLayout = {
   readonly front: number;
   readonly frontAxle: number;
   readonly rearAxle: number;
   readonly wheelRadius: number;
-  /** Height in centimeters by which all parts except the wheels are raised. */
+  /** Height by which all parts except the wheels are raised. */
   readonly lift: number;
   /** Rear edge of the dashboard. */
   readonly dash: number;
   readonly seats: readonly SeatPosition[];
   /** End of the rearmost body panel. The foot platform of a rear-facing seat extends beyond it. */
   readonly tail: number;
-  /** Front edge of the rear panel, which is the front of the last forward-facing row's seat box. */
+  /** Front edge of the rear panel and of the last forward-facing row's seat box. */
   readonly rearPanelFront: number;
   readonly roofRear: number;
   readonly roofFront: number;
 };
 
-/** Radius of street tires, in centimeters. Wheel arches are cut for this size. */
+/** In centimeters. Wheel arches are cut for this size. */
 export const streetWheelRadius = 25.5;
 const allTerrainWheelRadius = 29.5;
 
@@ -35,7 +35,6 @@ export const partHeights = { sill: 24, floor: 34, seat: 64, dash: 100, roof: 188
 const cushionDepth = 46;
 const rowPitch = 79;
 
-/** Returns the minimum vehicle length that has room for the seat rows. */
 const calculateMinLength = (rowCount: number) => 118 + rowCount * rowPitch;
 
 /** Places seat rows, axles and roof along a vehicle. */

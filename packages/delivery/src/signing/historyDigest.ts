@@ -3,16 +3,13 @@ import { HistoryDigest, RevisionNumber } from '@msv/contracts/releases/registry/
 import { stringify } from 'safe-stable-stringify';
 import * as v from 'valibot';
 
-/**
- * Schema for a record of the history. It keeps all fields, including those that this version does not know, because
- * the digest covers them.
- */
+/** Keeps fields that this version does not know, because the digest covers them. */
 export const HistoryRecord = v.looseObject({ revision: RevisionNumber, digest: v.optional(HistoryDigest) });
 export type HistoryRecord = v.InferOutput<typeof HistoryRecord>;
 
 /**
- * Calculates the digest of a record of the history: the SHA-256 of the previous record's digest, which is empty for the
- * first record, and of all fields of the record.
+ * Calculates the SHA-256 of the previous record's digest, which is empty for the first record, and of all fields of a
+ * record of the history.
  */
 export function calculateHistoryRecordDigest(
   previousDigest: string | undefined,
@@ -24,17 +21,15 @@ export function calculateHistoryRecordDigest(
     .digest('hex');
 }
 
-/** Result of `verifyHistory`. */
 export interface VerifiedHistory {
-  /** First revision whose record the signature covers. `undefined` before the first such revision. */
+  /** First revision whose record the signature covers, if there is one. */
   readonly firstRevision: number | undefined;
-  /** Number of records that the signature covers. */
   readonly count: number;
 }
 
 /**
- * Verifies that the records of the history are those that the newest revision was signed with. Records before
- * the first one with a digest cannot be verified.
+ * Verifies that the history has the records with which the newest revision was signed. Records before the first one
+ * with a digest cannot be verified.
  * @param records All records up to the newest revision, newest first.
  * @param signedDigest The `historyDigest` of the newest revision, whose signature the caller has verified.
  * @throws {Error} If a record was changed, added or removed.

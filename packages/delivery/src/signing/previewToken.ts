@@ -2,25 +2,16 @@ import { type KeyObject, sign, verify } from 'node:crypto';
 import { Preview } from '@msv/contracts/releases/preview';
 import * as v from 'valibot';
 
-/**
- * Returns the bytes to sign: the payload with a prefix for its purpose. The prefix ensures that no other
- * signature with the same key is valid for a preview.
- */
+/** The prefix ensures that no other signature with the same key is valid for a preview. */
 const createSigningInput = (payload: string) => Buffer.from(`preview.${payload}`);
 
-/**
- * Creates the token of a preview for URLs and cookies. The token consists of the preview's JSON and an
- * Ed25519 signature, both encoded in base64url.
- */
+/** Creates the token of a preview for URLs and cookies: JSON and an Ed25519 signature, both encoded in base64url. */
 export function createPreviewToken(preview: Preview, privateKey: KeyObject): string {
   const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
   return `${payload}.${sign(null, createSigningInput(payload), privateKey).toString('base64url')}`;
 }
 
-/**
- * Returns the preview in a token, or `undefined` if the token is not signed by a trusted key or the preview
- * has expired.
- */
+/** Returns the preview in a token, or `undefined` if no trusted key has signed the token or the preview has expired. */
 export function verifyPreviewToken(
   token: string,
   publicKeys: readonly KeyObject[],

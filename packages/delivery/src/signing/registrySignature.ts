@@ -3,40 +3,30 @@ import { PinList, type SignedPins } from '@msv/contracts/releases/registry/pins'
 import { RegistryDocument, type SignedRegistry } from '@msv/contracts/releases/registry/registry';
 import * as v from 'valibot';
 
-/**
- * Calculates the id of an Ed25519 key from its private or public key. The id is the start of the SHA-256 hash
- * of the public key.
- */
+/** Calculates the id of an Ed25519 key pair from either key: the start of the SHA-256 hash of the public key. */
 export const calculateKeyId = (key: KeyObject): string =>
   createHash('sha256').update(exportPublicKey(key)).digest('hex').slice(0, 16);
 
-/**
- * Formats the public key of a key pair for an environment variable, as SPKI encoded in base64. Accepts the
- * private or the public key of the pair.
- */
+/** Formats the public key of a key pair, given either key, as SPKI in base64 for an environment variable. */
 export const formatPublicKey = (key: KeyObject): string => exportPublicKey(key).toString('base64');
 
-/**
- * Signs a registry revision. Store and send the `payload` unchanged, because the signature covers its exact
- * text.
- */
+/** The signature covers the exact text, so the `payload` must be stored and sent unchanged. */
 export const signRegistry = (document: RegistryDocument, privateKey: KeyObject): SignedRegistry =>
   signPayload(JSON.stringify(document), privateKey, '');
 
 /**
- * Verifies a signed registry revision and returns its registry document.
- * @throws {Error} If the signing key is not trusted, the signature is invalid, or the payload is not a
- *   registry document.
+ * Verifies a signed registry revision and returns its document.
+ * @throws {Error} If the signing key is not trusted, the signature is invalid, or the payload is not a registry
+ *   document.
  */
 export function verifyRegistry(signed: SignedRegistry, publicKeys: readonly KeyObject[]): RegistryDocument {
   verifyPayload(signed, publicKeys, '', 'registry');
   return parsePayload(RegistryDocument, signed, 'a registry document');
 }
 
-/** Prefix of the bytes to sign, so that no signature of a registry revision is valid for pins, and the other way around. */
+/** The prefix ensures that no signature of a registry is valid for pins, and the other way around. */
 const pinsPrefix = 'pins.';
 
-/** Signs pins. */
 export const signPins = (pins: PinList, privateKey: KeyObject): SignedPins =>
   signPayload(JSON.stringify(pins), privateKey, pinsPrefix);
 

@@ -4,10 +4,7 @@ import * as v from 'valibot';
 
 const keyFormat = 'an Ed25519 private key in PKCS#8 PEM format';
 
-/**
- * Schema that parses a private key in PEM format. In an environment variable, `\n` may replace the line
- * breaks.
- */
+/** Parses a private key in PEM format. In an environment variable, `\n` may replace the line breaks. */
 export const SigningKeyPem = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): KeyObject => {
@@ -18,7 +15,7 @@ export const SigningKeyPem = v.pipe(
   }),
 );
 
-/** Schema that parses the path of a file and returns the private key that the file contains in PEM format. */
+/** Parses the path of a file with a private key in PEM format, and returns the key. */
 export const SigningKeyFile = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): KeyObject => {
@@ -43,12 +40,12 @@ function parseSigningKey(pem: string): KeyObject | undefined {
     const key = createPrivateKey(pem);
     return key.asymmetricKeyType === 'ed25519' ? key : undefined;
   } catch {
-    // The original error is not logged, because its message could contain parts of the key.
+    // The message of the original error could contain parts of the key.
     return undefined;
   }
 }
 
-/** Schema that parses a list of Ed25519 public keys. Each key is an SPKI document encoded in base64. */
+/** Parses Ed25519 public keys, each as SPKI in base64. */
 export const PublicKeyList = v.pipe(
   v.array(v.string()),
   v.rawTransform(({ dataset, addIssue, NEVER }): KeyObject[] => {

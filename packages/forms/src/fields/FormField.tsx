@@ -9,34 +9,31 @@ import { useFormInput } from '../FormContext.ts';
 import { formatWhileTyping } from './formatWhileTyping.ts';
 
 /**
- * Props that inputs do not accept: those that the form provides, and the limits of the length, which the form's schema
- * checks. Browsers count UTF-16 code units and spaces around the text, and cut off pasted text without a message.
+ * Props that the form provides, and length limits, which the form's schema checks: browsers count UTF-16 code units and
+ * surrounding spaces, and cut off pasted text without a message.
  */
 type FormProps = 'id' | 'name' | 'label' | 'error' | 'minLength' | 'maxLength';
 type Named<Props> = Omit<Props, FormProps> & { name: string };
 
-/** Text input of a `ValidatedForm`. The form provides the label, the error message and rejected values. */
+/** Text input of a `ValidatedForm`, which provides the label, the error message and rejected values. */
 export function FormField(props: Named<ComponentProps<typeof Field>>) {
   return <Field {...props} {...useFormInput(props.name)} />;
 }
 
-/** Same as `FormField`, for text with several lines. */
 export function FormTextArea(props: Named<ComponentProps<typeof TextArea>>) {
   return <TextArea {...props} {...useFormInput(props.name)} />;
 }
 
-/** Same as `FormField`, for a choice from a list. */
 export function FormSelect(props: Named<ComponentProps<typeof Select>>) {
   return <Select {...props} {...useFormInput(props.name)} />;
 }
 
-/** Checkbox of a `ValidatedForm`. It starts checked if the form has a value for it. */
+/** Starts checked if the form has a value for the checkbox. */
 export function FormCheckbox({ name }: { name: string }) {
   const { defaultValue, error: _, ...input } = useFormInput(name);
   return <Checkbox defaultChecked={defaultValue !== undefined} {...input} />;
 }
 
-/** Inputs for the first name and last name, with browser autofill. */
 export function NameFields() {
   return (
     <>
@@ -46,12 +43,11 @@ export function NameFields() {
   );
 }
 
-/** Required input for an email address, with browser autofill. */
 export function EmailField() {
   return <FormField name="email" type="email" autoComplete="email" required />;
 }
 
-/** Required input for a phone number, with browser autofill. A complete US number is formatted while it is typed. */
+/** A complete US number is formatted while it is typed. */
 export function PhoneField() {
   return (
     <FormField
@@ -64,7 +60,7 @@ export function PhoneField() {
   );
 }
 
-/** Required input for a ZIP code, with browser autofill. A complete ZIP+4 code is formatted while it is typed. */
+/** A complete ZIP+4 code is formatted while it is typed. */
 export function ZipCodeField({ hint }: { hint?: string | undefined }) {
   return (
     <FormField

@@ -1,4 +1,3 @@
-/** Labels of the inputs that several forms share. */
 export const fieldLabels = {
   firstName: 'First Name',
   lastName: 'Last Name',

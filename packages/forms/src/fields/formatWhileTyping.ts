@@ -1,9 +1,9 @@
 import type { InputEvent } from 'react';
 
 /**
- * Creates an input handler that formats the text while it is typed. It changes nothing while the visitor deletes text
- * or edits it in the middle, because the caret would jump.
- * @param format Returns the formatted text, which is the same if it is formatted again.
+ * Creates an input handler that formats the text while it is typed, but not while the visitor deletes text or edits it
+ * in the middle, because the caret would jump.
+ * @param format Must not change formatted text.
  */
 export const formatWhileTyping =
   (format: (text: string) => string) =>

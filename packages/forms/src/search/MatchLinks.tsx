@@ -5,7 +5,7 @@ import { space } from '@msv/ui/tokens/tokens';
 
 const listStyle = css({ margin: 0, paddingInlineStart: space(5) });
 /** High enough for touchscreens. */
-/** As a flex container, it has the baseline of its first line, so that the bullet is beside it. */
+/** A flex container has the baseline of its first line, so that the bullet is beside it. */
 const linkStyle = css({ display: 'inline-flex', paddingBlock: space(2.5) });
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   links: readonly { to: string; label: string }[];
 }
 
-/** Links to items that do not match a search, but are near. Renders nothing without links. */
+/** Links to items that almost match a search. */
 export function MatchLinks({ label, links }: Props) {
   if (links.length === 0) return null;
   return (

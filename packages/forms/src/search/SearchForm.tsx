@@ -7,27 +7,21 @@ import { usePreHydrationInput } from '../usePreHydrationInput.ts';
 import type { QueryCodec } from './useQueryState.ts';
 
 interface SearchFormProps<T> {
-  /** Codec that converts the form's value to the query string of the page and back. */
   codec: QueryCodec<T>;
   value: T;
   onChange: (value: T) => void;
-  /**
-   * Called when the form is submitted and when a field loses focus, so that the page can update its URL.
-   */
+  /** Called when the form is submitted and when a field loses focus, so that the page can update its URL. */
   onCommit: () => void;
-  /** Path of the page, to which the form is submitted if JavaScript is disabled. */
+  /** Path of the page, to which the form is submitted without JavaScript. */
   action: string;
-  /** Label of the submit button, which is visible only if JavaScript is disabled. */
+  /** The button is visible only without JavaScript. */
   submitLabel: string;
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/**
- * Form that filters a list while the visitor types. If JavaScript is disabled, the form is submitted to the
- * server, which renders the filtered list.
- */
+/** Form that filters a list while the visitor types. Without JavaScript, the server renders the filtered list. */
 export function SearchForm<T>({
   codec,
   value,
@@ -56,7 +50,7 @@ export function SearchForm<T>({
 }
 
 interface SearchFieldProps {
-  /** Name of the query parameter. The default is `search`. */
+  /** Query parameter. The default is `search`. */
   name?: string;
   placeholder: string;
   hint?: string;
@@ -65,7 +59,6 @@ interface SearchFieldProps {
   onChange: (search: string) => void;
 }
 
-/** Text input of a `SearchForm`. */
 export function SearchField({ onChange, ...rest }: SearchFieldProps) {
   return (
     <Field
@@ -80,7 +73,6 @@ export function SearchField({ onChange, ...rest }: SearchFieldProps) {
   );
 }
 
-/** Style of the white panel behind a search form. */
 export const searchPanelStyle = css({
   padding: `clamp(${space(4)}, 2vw, ${space(6)})`,
   border: `1px solid ${color.line}`,

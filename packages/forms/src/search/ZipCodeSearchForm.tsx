@@ -20,14 +20,14 @@ const formatZip = formatWhileTyping(formatZipCode);
 const formatMessage = 'Enter a 5-digit ZIP code';
 
 const formStyle = css({ containerType: 'inline-size', textAlign: 'start' });
-/** The button is below the field where field and label would be too narrow beside it, on phones or because text is large. */
+/** If field and label would be too narrow beside the button, the button is below. */
 const rowStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
   '@container (min-width: 20rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    // Aligns the button with the input, below its label.
+    // Aligns the button with the input, below the label.
     '& > button': { alignSelf: 'start', marginBlockStart: `calc(1.6em + ${space(1.5)})` },
   },
 });
@@ -39,25 +39,26 @@ interface ZipCodeSearchFormProps {
   /** Text of the button. */
   action: string;
   variant?: ButtonVariant;
-  /** Gets the text that the visitor has entered, which has the format of a ZIP code. */
+  /** Called with text that has the format of a ZIP code. */
   onSearch: (zipCode: string) => void;
-  /** Path of the page that a browser without scripts opens. */
+  /** Path of the page that a browser without JavaScript opens. */
   page?: string;
-  /** Query parameter of the page that contains the ZIP code. */
+  /** Query parameter with the ZIP code. */
   name?: string;
-  /** Text of the page's URL, which replaces the remembered ZIP code. The field shows a new text when the visitor goes back. */
+  /**
+   * ZIP code of the page's URL, which replaces the remembered one. The field shows a new value when the visitor goes
+   * back.
+   */
   defaultValue?: string | undefined;
-  /** What is wrong with `defaultValue`. */
   message?: string | undefined;
   className?: string;
-  /** Hidden inputs with other query parameters of the page. */
+  /** Hidden inputs with other query parameters. */
   children?: ReactNode;
 }
 
 /**
- * Form that asks for a ZIP code. It is a plain GET form to a page, by default the dealer directory, so that it works without JavaScript and
- * before hydration. Then the browser shows the validation message. A ZIP+4 code is formatted while it is typed.
- * The ZIP code that the browser remembers is the default value.
+ * Form that asks for a ZIP code, by default the one that the browser remembers. As a GET form to a page, by default the
+ * dealer directory, it works without JavaScript and before hydration. A ZIP+4 code is formatted while it is typed.
  */
 export function ZipCodeSearchForm({
   label,
@@ -75,7 +76,7 @@ export function ZipCodeSearchForm({
   const rememberedZipCode = useVisitorZipCode();
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  /** The last text that the page or the visitor has set, so that a search does not replace what the visitor types meanwhile. */
+  /** Last text that the page or the visitor has set. A search must not replace what the visitor types meanwhile. */
   const knownText = useRef(defaultValue);
   useEffect(() => {
     if (!field.current || knownText.current === defaultValue) return;
@@ -90,7 +91,7 @@ export function ZipCodeSearchForm({
     onSearch(text);
   }
   function showError(event: InvalidEvent<HTMLInputElement>) {
-    // Replaces the browser's own message, which disappears after a few seconds.
+    // The browser's own message disappears after a few seconds.
     event.preventDefault();
     setError(formatMessage);
     event.currentTarget.focus();
@@ -107,7 +108,7 @@ export function ZipCodeSearchForm({
           label="Your ZIP Code"
           hint={hint}
           name={name}
-          // After hydration, the browser shows a new default value only if the visitor has not typed anything.
+          // After hydration, a new default value does not replace what the visitor has typed.
           defaultValue={defaultValue ?? rememberedZipCode}
           required
           hasAsterisk={false}

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Reads the stored ZIP code. Browsers can forbid storage, and other programs can store anything under the same key. */
+/** Browsers can forbid storage, and other programs can store anything under the same key. */
 function readZipCode(): string | undefined {
   try {
     return /^\d{5}$/.exec(localStorage.getItem(storageKey) ?? '')?.[0];
@@ -21,14 +21,10 @@ function readZipCode(): string | undefined {
   }
 }
 
-/**
- * Returns the ZIP code that the visitor's browser remembers. Only the browser stores it; a request for the nearest dealers
- * contains it. `undefined` on the server and during hydration.
- */
+/** Returns the ZIP code that only the visitor's browser stores. `undefined` on the server and during hydration. */
 export const useVisitorZipCode = (): string | undefined =>
   useSyncExternalStore(subscribe, readZipCode, () => undefined);
 
-/** Stores the visitor's ZIP code in the browser, or removes it. */
 export function storeVisitorZipCode(zipCode: string | undefined): void {
   try {
     if (zipCode) localStorage.setItem(storageKey, zipCode);

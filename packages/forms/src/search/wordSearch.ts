@@ -1,18 +1,17 @@
 import { normalizeText } from '@msv/contracts/site/normalizeText';
 
-/** Words that do not help to find an item. */
 const ignoredWords = new Set(
   'a an and are can do does for how i in is it me my of on or s t the to what which with'.split(' '),
 );
-/** Words for the numbers from 0 on, in order. */
+/** Words for the numbers from 0 on. */
 export const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** Maximum number of words. The server searches the text of any URL. */
+/** The server searches the text of any URL. */
 export const maxWords = 16;
 
 /**
- * Splits a search text into normalized words. Hyphens separate words, and `2+2`, `10.1` and `10,000` are one word. Leaves
- * out words such as `with` and words above the limit, and returns `6` for `six`.
+ * Splits a search text into normalized words. Hyphens separate words, but `2+2`, `10.1` and `10,000` are one word.
+ * Leaves out words such as `with` and words above the limit, and returns `6` for `six`.
  */
 export function splitSearchWords(search: string): readonly string[] {
   const words =
@@ -24,17 +23,17 @@ export function splitSearchWords(search: string): readonly string[] {
     .map((word) => (numberWords.includes(word) ? `${numberWords.indexOf(word)}` : word));
 }
 
-/** Normalized text in Latin script has no other letters. Unicode classes take three times as long. */
+/** Normalized text in Latin script has no other letters, and Unicode classes are slower. */
 const wordCharacters = 'a-z\\d+';
 
 /**
- * Creates a pattern that finds a word or one of its synonyms in normalized text, as the start of a word, in the singular or
- * plural. `charge` and `charging` are one word. Numbers and words of two letters must be whole words, and `10` is not in
- * `10.1`. The words of a synonym such as `lift kit` can be joined by a space, a hyphen or nothing.
+ * Creates a pattern that finds a word or one of its synonyms at the start of a word, in the singular or plural.
+ * `charge` also finds `charging`. Numbers and words of two letters must be whole words, and `10` is not in `10.1`. The
+ * words of `lift kit` can be joined by a space, a hyphen or nothing.
  */
 export function createWordPattern(...synonyms: readonly string[]): RegExp {
   const sources = synonyms.map((synonym) => synonym.split(' ').map(toPatternSource).join('[ -]?'));
-  // Without lookbehind, which Safari does not know before version 16.4.
+  // Safari before 16.4 has no lookbehind.
   return new RegExp(`(?:^|[^${wordCharacters}.,]|(?:^|\\D)[.,])(?:${sources.join('|')})`, 'u');
 }
 
@@ -53,15 +52,12 @@ function toPatternSource(word: string): string {
 }
 
 /**
- * Rates how well an item matches a word of a search. 0 means that it does not match. A negative number means that it does
- * not match and is this far away, such as a vehicle with 6 seats from 7.
+ * Rates how well an item matches a word of a search. 0 means no match. A negative number is the distance to a match,
+ * such as that of a vehicle with 6 seats from 7.
  */
 export type WordRating<T> = (item: T) => number;
 
-/**
- * Creates the rating of a pattern in the normalized texts of an item, the most important one first. The first text that
- * matches counts.
- */
+/** Rates the first of the normalized texts of an item that matches. The most important text must come first. */
 export function createTextRating<T>(
   pattern: RegExp,
   getTexts: (item: T) => readonly string[],
@@ -73,14 +69,12 @@ export function createTextRating<T>(
   };
 }
 
-/** Result of a search. */
 export interface SearchResult<T> {
   readonly matches: readonly T[];
-  /** If there are no matches, up to three items that match most words, then those that are least far away. */
+  /** If there are no matches, up to three items that match most words, then those with the smallest distance. */
   readonly nearest: readonly T[];
 }
 
-/** Maximum number of nearest items. */
 export const maxNearestCount = 3;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -101,10 +95,9 @@ export function rankByWords<T>(items: readonly T[], wordRatings: readonly WordRa
   return { matches: matches.map(({ item }) => item), nearest: nearest.map(({ item }) => item) };
 }
 
-/** Maximum number of related items. */
 const maxRelatedCount = 6;
 
-/** Returns up to six items that match every word of a search, and are not in its list, because they do not contain its text. */
+/** Returns up to six items that match every word of a search but are not in its list, because they lack its text. */
 export function selectRelated<T>(matchesByWords: readonly T[], listed: readonly T[]): readonly T[] {
   const known = new Set(listed);
   return matchesByWords.filter((item) => !known.has(item)).slice(0, maxRelatedCount);

@@ -1,7 +1,7 @@
 import { pictureLimits } from '@msv/contracts/releases/releasePictures';
 import type { Browser } from '@msv/testing/browser/resolveBrowser';
 
-/** The changed part of a page as base64 WebP pictures. `marked` is the picture after the change with marked pixels. */
+/** The changed part of a page as base64 WebP pictures. `difference` is `after` with the changed pixels marked. */
 export interface PictureDifference {
   readonly before: string;
   readonly after: string;

@@ -1,7 +1,4 @@
-/**
- * Redirects relative `fetch` URLs to a test API, as if the test API served the page under test.
- * @returns A function that restores the original `fetch`.
- */
+/** Redirects relative `fetch` URLs to a test API. Returns a function that restores the original `fetch`. */
 export function redirectFetch(origin: string): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, options) =>

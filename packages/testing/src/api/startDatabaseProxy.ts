@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * Starts a TCP proxy in front of a database, whose connection can be cut, frozen and restored. `uri` connects through the proxy,
- * with `directConnection`, because the driver of a replica set would otherwise bypass the proxy.
+ * Starts a TCP proxy whose connection to a database can be cut, frozen and restored. `uri` has `directConnection`,
+ * because the driver of a replica set would otherwise bypass the proxy.
  */
 export async function startDatabaseProxy(databaseUri: string) {
   const { hostname, port } = new URL(databaseUri);
@@ -43,7 +43,7 @@ export async function startDatabaseProxy(databaseUri: string) {
   return {
     uri: uri.href,
     cut,
-    /** Keeps connections open but forwards nothing, as a host does that disappeared without closing them. */
+    /** Keeps connections open but forwards no data, like a host that disappeared without closing them. */
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();

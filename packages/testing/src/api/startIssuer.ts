@@ -1,21 +1,18 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { startTestApi } from './startTestApi.ts';
 
-/** Claims of an identity token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 const keyId = 'key-of-the-issuer';
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Returns the current time in seconds, as tokens contain it. */
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Creates an RSA private key that signs tokens. */
 export const createTokenKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
 /**
- * Starts an issuer of identity tokens (OpenID Connect). Pipelines request tokens with these claims from
- * `{origin}/token?audience=…`, as from GitHub.
+ * Starts an OpenID Connect issuer. As from GitHub, pipelines request tokens with these claims from
+ * `{origin}/token?audience=…`.
  */
 export async function startIssuer(claims: Claims = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -31,7 +28,7 @@ export async function startIssuer(claims: Claims = {}) {
     return respond ? { status: 200, body: JSON.stringify(respond()) } : { status: 404, body: '{}' };
   });
 
-  /** Signs a token with the given claims. The token is valid for five minutes, unless the claims contain other times. */
+  /** The token is valid for five minutes, unless the claims contain other times. */
   function signToken(tokenClaims: Claims, signingKey: KeyObject = privateKey): string {
     const validity = { iss: api.origin, iat: nowSeconds(), exp: nowSeconds() + 300 };
     const input = `${encode({ alg: 'RS256', kid: keyId })}.${encode({ ...validity, ...tokenClaims })}`;

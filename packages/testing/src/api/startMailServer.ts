@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Response of the mail server to the emails that follow. */
+/** Response to the emails that follow. */
 export type MailServerBehavior =
   | 'accepts'
   | 'refuses'
@@ -12,10 +12,7 @@ export type MailServerBehavior =
   | 'drops in DATA'
   | 'drops after DATA';
 
-/**
- * Starts a real SMTP server that can simulate failures. Like servers on the internet, it includes email
- * addresses in its error replies.
- */
+/** Starts an SMTP server that can simulate failures. Like real servers, it repeats email addresses in error replies. */
 export async function startMailServer(behavior: MailServerBehavior = 'accepts') {
   const mails: Email[] = [];
   const mailServer = { behavior, mails, attempts: 0 };

@@ -18,10 +18,7 @@ export interface TestResponse {
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/**
- * Starts an HTTP server that replaces an API in tests. The server records all requests. Tests may replace
- * `respond` at any time.
- */
+/** Starts an HTTP server that replaces an API and records all requests. Tests may replace `respond` at any time. */
 export async function startTestApi(
   respond: (request: RecordedRequest) => TestResponse | Promise<TestResponse>,
 ) {
@@ -32,7 +29,7 @@ export async function startTestApi(
     const request = { method, url, headers: requestHeaders, body: await text(incoming) };
     requests.push(request);
     const { status = 200, statusText, body = '', headers = {} } = await api.respond(request);
-    // Keep-alive is disabled, because closing the server waits for open connections.
+    // Closing the server waits for open connections.
     reply.writeHead(status, statusText, { ...headers, connection: 'close' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -26,7 +26,7 @@ const OtlpSpan = v.object({
   attributes: Attributes,
 });
 
-/** The part of an OTLP request with traces that tests use (JSON encoding). */
+/** The JSON of an OTLP request with traces, as far as tests use it. */
 const ExportRequest = v.object({
   resourceSpans: v.array(
     v.object({
@@ -36,7 +36,7 @@ const ExportRequest = v.object({
   ),
 });
 
-/** The part of an OTLP request with log records that tests use (JSON encoding). */
+/** The JSON of an OTLP request with log records, as far as tests use it. */
 const LogsRequest = v.object({
   resourceLogs: v.array(
     v.object({
@@ -57,7 +57,6 @@ const LogsRequest = v.object({
   ),
 });
 
-/** A log record that a program sent, with the program's name. */
 export interface ReceivedLog {
   readonly service: string;
   readonly severityNumber: number;
@@ -65,7 +64,6 @@ export interface ReceivedLog {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A span that a program sent, with the program's name. */
 export type ReceivedSpan = v.InferOutput<typeof OtlpSpan> & { readonly service: string };
 
 /** Starts a collector that receives traces and log records as OTLP. */
@@ -91,11 +89,10 @@ export async function startTraceCollector() {
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    /** The spans of all programs, in the order in which they were received. */
+    /** In the order in which they were received. */
     spans,
-    /** The log records of all programs, with the headers of their requests. */
     logs,
-    /** Environment variables of a program that sends its traces to this collector. */
+    /** For a program that sends its traces to this collector. */
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: url },
     close: () => app.close(),
   };

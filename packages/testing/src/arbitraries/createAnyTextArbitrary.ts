@@ -12,10 +12,7 @@ const specialTexts = [
   ...['\ud800', '\udbff', '\udc00', '\udfff', '\u{1fffe}', '\u{10ffff}', '\u{1f600}', '＝', '＋', '－', '＠'],
 ];
 
-/**
- * Creates an arbitrary of texts with characters of all Unicode planes, markup, entities, control characters, line breaks and
- * lone surrogates.
- */
+/** Creates texts with characters of all Unicode planes, markup, control characters, line breaks and lone surrogates. */
 export const createAnyTextArbitrary = (maxParts = 12): fc.Arbitrary<string> =>
   fc
     .array(

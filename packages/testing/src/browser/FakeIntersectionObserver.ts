@@ -14,7 +14,6 @@ export class FakeIntersectionObserver implements IntersectionObserver {
     observers.add(this);
   }
 
-  /** Tells all observers that the elements they observe are in view. */
   static showElements(): void {
     for (const observer of observers) observer.callback([...observer.targets].map(createEntry), observer);
   }

@@ -12,9 +12,9 @@ const packageFolder = join(dirname(packageEntry), '../..');
 const extractScript = 'require(process.argv[1]).executablePath()';
 
 /**
- * Extracts the Chromium of the npm package `@sparticuz/chromium` once and returns the path of its executable. By
- * default, the package extracts to a fixed folder and does not check whether that folder is complete, so parallel or
- * interrupted runs break each other. This function extracts to a temporary folder and renames it when it is complete.
+ * Extracts the Chromium of the npm package `@sparticuz/chromium` once and returns the path of its executable. The
+ * package itself extracts to a fixed folder, where parallel or interrupted runs break each other, so this extracts to a
+ * temporary folder and renames it when it is complete.
  */
 export async function extractChromium(cacheFolder = join(packageFolder, '../../.cache')): Promise<string> {
   const folder = join(cacheFolder, `chromium-${await readPackageVersion()}`);
@@ -23,13 +23,12 @@ export async function extractChromium(cacheFolder = join(packageFolder, '../../.
   await mkdir(cacheFolder, { recursive: true });
   const temporaryFolder = await mkdtemp(`${folder}-`);
   try {
-    // The extraction runs in a child process, because only the environment variable `TMPDIR` can set the
-    // package's target folder.
+    // Only the environment variable `TMPDIR` can set the package's target folder, so a child process extracts it.
     await execFileAsync(process.execPath, ['--eval', extractScript, packageEntry], {
       env: { ...process.env, TMPDIR: temporaryFolder },
     });
     await rename(temporaryFolder, folder).catch((error: NodeJS.ErrnoException) => {
-      // A parallel run may have created the folder in the meantime. In that case, its folder is used.
+      // A parallel run may have created the folder in the meantime.
       if (!existsSync(executable)) throw error;
     });
   } finally {

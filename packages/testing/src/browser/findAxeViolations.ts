@@ -1,34 +1,29 @@
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 
-/** Tags of the rules of WCAG 2.2, levels A and AA. */
 export const wcag22aaTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Rules whose results depend on colors. They take most of the time of a check. */
+/** Rules that depend on colors and take most of the time of a check. */
 export const contrastRules = ['color-contrast', 'link-in-text-block'];
 
 interface AxeOptions {
   /** Ids of the only rules to check. The default is all rules of WCAG 2.2 AA and axe's best practices. */
   rules?: readonly string[];
-  /** Ids of rules not to check. */
   skippedRules?: readonly string[];
   /** The only elements to check, with their descendants. The default is the whole page. */
   part?: Locator;
 }
 
-/**
- * Checks a page with axe against WCAG 2.2 AA and axe's best practices. Returns one line per violated rule,
- * with the HTML of the first element that violates it.
- */
+/** Checks a page with axe. Returns one line per violated rule, with the HTML of the first element that violates it. */
 export async function findAxeViolations(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const {
     rules = [...wcag22aaTags, 'best-practice'],
     skippedRules = [],
     part = page.locator('html'),
   } = options;
-  // A toast has too little contrast while it fades in. Animations of skeletons never end, so the check does
-  // not await them, and animations of removed elements are rejected, so their errors are ignored. Animations may not advance in
-  // content that the browser does not render (`content-visibility`), so the check waits for at most five seconds.
+  // A toast has too little contrast while it fades in. Animations of skeletons never end, and animations of removed
+  // elements are rejected. Animations may not advance in content that the browser does not render
+  // (`content-visibility`), so the check waits for at most five seconds.
   const isLoaded = await page.evaluate(async () => {
     const finiteAnimations = document
       .getAnimations()
@@ -39,14 +34,14 @@ export async function findAxeViolations(page: Page, options: AxeOptions = {}): P
     ]);
     return 'axe' in window;
   });
-  // Evaluated instead of added as an element, which the content security policy would block.
+  // The content security policy would block a script element.
   if (!isLoaded) await page.evaluate(axe.source);
   const runOptions: axe.RunOptions = {
     runOnly: [...rules],
     rules: Object.fromEntries(skippedRules.map((id) => [id, { enabled: false }])),
     resultTypes: ['violations'],
     selectors: false,
-    // Loads the style sheets of other origins, which this site does not have.
+    // Preloads style sheets of other origins, which this site does not have.
     preload: false,
   };
   return part.evaluateAll(async (elements, runOptions) => {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Environment variables that contain the paths of the Windows program folders. */
 const programFolderVariables = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
-/** Returns the default installation paths of Chrome, Edge and Chromium, the most common path first. */
+/** Most common path first. */
 function listCandidatePaths(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string[] {
   if (platform === 'darwin') {
     const applications = ['Google Chrome', 'Microsoft Edge', 'Chromium'].map(

@@ -1,6 +1,5 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 
-/** Builds a complete dealership. Pass only the fields that matter for the test. */
 export function buildDealership(overrides: Partial<Dealership> = {}): Dealership {
   const { id = 1 } = overrides;
   return {

@@ -1,6 +1,5 @@
 import type { GroupedFaqItem } from '@msv/contracts/content/faqItem';
 
-/** Builds a complete FAQ item. Pass only the fields that matter for the test. */
 export function buildFaqItem(overrides: Partial<GroupedFaqItem> = {}): GroupedFaqItem {
   return {
     slug: 'how-fast',

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { idempotencyKeyHeader } from '@msv/contracts/http/formPost';
 import { type NewVehicleInquiry, vehicleInquiryMessage } from '@msv/contracts/leads/vehicleInquiry';
 
-/**
- * Builds the request with which a simulated visitor sends an inquiry. It has an idempotency key, so it can be sent again until
- * the service accepts it.
- * @param visitorNumber Distinguishes the visitors.
- */
+/** Builds the request with which a simulated visitor sends an inquiry. The idempotency key allows retries. */
 export function buildInquiryRequest(visitorNumber: number) {
   const inquiry: NewVehicleInquiry = {
     name: `Visitor ${visitorNumber}`,

@@ -1,6 +1,5 @@
 import type { PolicyPage } from '@msv/contracts/content/policyPage';
 
-/** Builds a complete policy page. Pass only the fields that matter for the test. */
 export function buildPolicyPage(overrides: Partial<PolicyPage> = {}): PolicyPage {
   return {
     slug: 'privacy-policy',

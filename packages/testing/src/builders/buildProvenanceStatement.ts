@@ -5,7 +5,7 @@ import {
   type ProvenanceSubject,
 } from '@msv/contracts/releases/provenance/provenance';
 
-/** Builds the provenance of a release of the inventory team. Pass only the facts that matter for the test. */
+/** Builds the provenance of a release of the inventory team. */
 export const buildProvenanceStatement = (
   overrides: Partial<ProvenanceFacts> = {},
   subjects: readonly ProvenanceSubject[] = [],

@@ -3,8 +3,8 @@ import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/releases
 import type { Release } from '@msv/contracts/releases/release';
 
 /**
- * Builds a registry revision in which each of the releases is the stable release of its remote. By default, each remote
- * is registered with the first segments of its routes as page prefixes.
+ * Builds a registry in which each release is the stable one of its remote. By default, each remote is registered with
+ * the first segments of its routes as page prefixes.
  */
 export function buildRegistry(
   releases: readonly Release[] = [],
@@ -37,7 +37,6 @@ function listPagePrefixes({ releases }: RegisteredRemote): string[] {
   return [...new Set(paths.map((path) => `/${path.split('/')[1]}`))];
 }
 
-/** Builds the registration of a module. Pass only the fields that matter for the test. */
 export function buildModule(overrides: Partial<ModuleRegistration> = {}): ModuleRegistration {
   return { owner: 'Inventory team', pagePrefixes: ['/inventory'], apiPrefixes: [], ...overrides };
 }

@@ -1,6 +1,5 @@
 import type { Release } from '@msv/contracts/releases/release';
 
-/** Builds a complete release record. Pass only the fields that matter for the test. */
 export function buildRelease(overrides: Partial<Release> = {}): Release {
   return {
     remote: 'inventory',
@@ -23,8 +22,5 @@ export function buildRelease(overrides: Partial<Release> = {}): Release {
   };
 }
 
-/**
- * Builds a valid integrity hash (SHA-384) from one repeated character. Different characters result in
- * different hashes.
- */
+/** Builds a valid SHA-384 integrity hash, different for each character. */
 export const buildIntegrity = (character = 'A') => `sha384-${character.repeat(64)}`;

@@ -1,6 +1,5 @@
 import type { State } from '@msv/contracts/dealers/state';
 
-/** Builds a complete state. Pass only the fields that matter for the test. */
 export function buildState(overrides: Partial<State> = {}): State {
   return {
     id: 9,

@@ -1,6 +1,5 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 
-/** Builds a complete vehicle. Pass only the fields that matter for the test. */
 export function buildVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
   return {
     id: 1,

@@ -6,7 +6,6 @@ import type {
 } from '@msv/contracts/financing/financingProgram';
 import type { PaymentTerms } from '@msv/contracts/financing/paymentEstimate';
 
-/** Builds the descriptive fields of a financing program. */
 const buildDescription = (id: string, name: string) => ({
   id,
   name,
@@ -57,7 +56,7 @@ export const cashPurchaseProgram: CashProgram = {
   otherScore: 60,
 };
 
-/** The five financing programs with the thresholds, rates and scores from the specification. */
+/** The five financing programs with their thresholds, rates and scores. */
 export const specFinancingPrograms: readonly FinancingProgram[] = [
   primeLoanProgram,
   standardLoanProgram,
@@ -66,7 +65,7 @@ export const specFinancingPrograms: readonly FinancingProgram[] = [
   cashPurchaseProgram,
 ];
 
-/** Terms of payment estimates with these programs: 7.99 % a year over 60 months. */
+/** 7.99 % a year over 60 months. */
 export const specPaymentTerms: PaymentTerms = {
   downPayment: 1000,
   paymentPerDollar: 0.0202716,

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const repositoryUrl = new URL('../../../../', import.meta.url);
 
-/** Environment of programs that run from their sources. Node caches the compiled code, because compiling takes most of a start. */
+/** Node caches the compiled code, because compiling takes most of a start. */
 export const sourceEnvironment = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
 };
 
-/** Runs a program of the repository from its TypeScript source, in a child process that a test can kill. */
+/** Runs a TypeScript program of the repository in a child process that a test can kill. */
 export function runProgram(file: string, args: readonly string[], env: Readonly<Record<string, string>>) {
   const program = fileURLToPath(new URL(file, repositoryUrl));
   const child = spawn(process.execPath, ['--conditions=source', program, ...args], {
@@ -31,7 +31,6 @@ export function runProgram(file: string, args: readonly string[], env: Readonly<
   });
 
   return {
-    /** Returns everything that the program has written to stdout and stderr so far. */
     output: () => output,
     /** Waits until the program exits by itself, and returns its exit code. */
     async waitForExit() {

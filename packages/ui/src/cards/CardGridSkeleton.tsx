@@ -9,11 +9,10 @@ type Props = Pick<ComponentProps<typeof CardGrid>, 'columns' | 'minCardWidth' | 
   Pick<ComponentProps<typeof SkeletonCard>, 'imageRatio' | 'lines' | 'children'> & {
     /** Text that screen readers announce, such as `Loading vehicles`. */
     label: string;
-    /** Number of placeholder cards, at most 12. */
+    /** At most 12. */
     count: number;
   };
 
-/** Placeholder for a `CardGrid` whose data is loading. */
 export function CardGridSkeleton({ label, count, columns, minCardWidth, isAllOrOne, ...card }: Props) {
   return (
     <>

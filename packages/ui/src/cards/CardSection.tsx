@@ -3,15 +3,13 @@ import { Stack } from '../layout/Stack.tsx';
 import { Heading } from '../text/Heading.tsx';
 
 interface Props {
-  /** ID of the section, for links to it. */
   id?: string;
   title: string;
   testId?: string;
-  /** The cards, or the loading, empty or error state of the section. */
+  /** The cards, or the loading, empty or error state. */
   children: ReactNode;
 }
 
-/** Section of a page with a heading and a few cards. */
 export function CardSection({ id, title, testId, children }: Props) {
   const titleId = useId();
   return (

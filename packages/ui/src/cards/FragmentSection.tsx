@@ -5,20 +5,17 @@ import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
 
 interface Props {
-  /** Heading while the fragment is loading and if it is unavailable. Loaded fragments bring the same heading. */
+  /** Heading while the fragment is loading or unavailable. A loaded fragment brings the same heading. */
   title: string;
-  /** Placeholder below the heading while the fragment is loading. */
   pending: ReactNode;
-  /** Text below the heading if the fragment is unavailable. */
   unavailable: ReactNode;
-  /** Renders the fragment. It shows `pending` and `fallback`, which both start with the heading. */
+  /** Renders the fragment with placeholders that start with the heading. */
   renderFragment: (placeholders: { pending: ReactNode; fallback: ReactNode }) => ReactNode;
-  /** Links below the fragment. They work even if the fragment is unavailable. */
+  /** Links below the fragment, which work even if the fragment is unavailable. */
   children?: ReactNode;
   surface?: ComponentProps<typeof Section>['surface'];
 }
 
-/** Page section with a fragment of another remote and links to pages with more. */
 export function FragmentSection({ title, pending, unavailable, renderFragment, children, surface }: Props) {
   return (
     <Section surface={surface}>

@@ -5,14 +5,11 @@ import { Text } from '../text/Text.tsx';
 import { CardGrid } from './CardGrid.tsx';
 
 interface Props<T> {
-  /**
-   * Items to show in the grid. A new array resets the grid to its first page, so pass the same array as long
-   * as the items do not change.
-   */
+  /** A new array resets the grid to its first page. */
   items: readonly T[];
-  /** Number of items that are shown initially, and that each click adds. */
+  /** Number of items at first, and for each click. */
   pageSize: number;
-  /** Plural noun for the items in the label of the button, such as `Vehicles`. */
+  /** Plural noun in the label of the button, such as `Vehicles`. */
   noun: string;
   /** True on the server, and while React hydrates the server's HTML, which contains the whole page of the list. */
   isHydrating: boolean;
@@ -22,11 +19,10 @@ interface Props<T> {
   children: (item: T, index: number) => ReactNode;
 }
 
-/** Number of items in the first screen of a wide window. */
 const firstScreenCount = 6;
 
 /**
- * Grid of cards for a long list, with a button that shows more items. After navigation within the site, the first screen is painted
+ * Grid of cards with a button that shows more items. After navigation within the site, the first screen is painted
  * before the other items are rendered.
  */
 export function ShowMoreGrid<T>({
@@ -43,7 +39,7 @@ export function ShowMoreGrid<T>({
   const showsAll = useDeferredValue(true, isHydrating);
   const shown = items.slice(0, showsAll ? count : Math.min(count, firstScreenCount));
 
-  // Moves focus to the first card that was added.
+  // Moves the focus to the first added card.
   useLayoutEffect(() => {
     if (count > portion) list.current?.children[count - portion]?.querySelector('a')?.focus();
   }, [count, portion]);

@@ -19,10 +19,7 @@ type Props = {
   isRound?: boolean;
 };
 
-/**
- * Placeholder with the size of the content that is loading. It is hidden from screen readers, because its
- * container announces the loading state.
- */
+/** Placeholder for loading content. Hidden from screen readers, because the container announces the loading state. */
 export function Skeleton({ width = '100%', height = '1em', ratio, isRound: round = false }: Props) {
   return (
     <span

@@ -11,7 +11,6 @@ const bodyStyle = css({
   [phoneQuery]: { gap: space(2), padding: space(3) },
 });
 
-/** On phones, cards have their picture at the left. */
 const pictureStyle = css({
   [phoneQuery]: {
     display: 'grid',
@@ -20,7 +19,7 @@ const pictureStyle = css({
   },
 });
 
-/** Vertical padding that makes each placeholder line as high as a line of body text (line height 1.6). */
+/** Makes a placeholder line as high as a line of body text (line height 1.6). */
 const lineStyle = css({ paddingBlock: '0.3em' });
 const textStyle = css({ '& > :last-child': { maxInlineSize: '70%' } });
 
@@ -28,15 +27,14 @@ const keys = Array.from('abcdefghijkl');
 
 type Props = {
   as?: 'div' | 'li';
-  /** Aspect ratio of the card's image, such as `3 / 2`. Omit it if the card has no image. */
+  /** Aspect ratio of the card's image, such as `3 / 2`, if it has one. */
   imageRatio?: string;
-  /** Number of text lines, at most 12. */
+  /** At most 12. */
   lines?: number;
-  /** Custom placeholders, which replace the default placeholders for the badge, title, text and button. */
+  /** Replace the default placeholders. */
   children?: ReactNode;
 };
 
-/** Placeholder for a card whose data is loading. */
 export function SkeletonCard({ as = 'div', imageRatio, lines = 3, children }: Props) {
   return (
     <Card

@@ -20,13 +20,11 @@ const detailStyle = css({ fontWeight: 600, '&[data-footnote]::after': { content:
 type Props = {
   title: string;
   level?: 2 | 3;
-  /** List of specifications. An asterisk refers from a detail to a footnote, which the page shows. */
+  /** An asterisk refers to a footnote, which the page shows. */
   rows: readonly { term: string; detail: string; hasFootnote?: boolean }[];
-  /** Text below the list. */
   children?: ReactNode;
 };
 
-/** Card with a title and a list of specifications. */
 export function SpecCard({ title, level = 3, rows, children }: Props) {
   return (
     <Card data-testid="spec-card">

@@ -18,11 +18,10 @@ type Props = {
   as?: 'div' | 'li';
   value: ReactNode;
   label: string;
-  /** Note that clarifies a value that could be misunderstood. */
+  /** Clarifies a value that could be misunderstood. */
   note?: string;
 };
 
-/** Card that shows a number and its label. */
 export function StatCard({ as, value, label, note }: Props) {
   return (
     <Card as={as} data-testid="stat-card">

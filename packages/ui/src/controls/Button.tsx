@@ -5,14 +5,10 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from '../styles/butt
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /**
-   * If true, the button shows a spinner and ignores clicks. Pass a matching label, such as `Sending...`. The
-   * button uses `aria-disabled`, because the attribute `disabled` would remove focus from it.
-   */
+  /** Shows a spinner and ignores clicks. The button has `aria-disabled`, because `disabled` would remove the focus. */
   pending?: boolean;
 };
 
-/** Button with a pending state, which shows a spinner. */
 export function Button({
   variant,
   size,
@@ -37,8 +33,5 @@ export function Button({
   );
 }
 
-/**
- * Prevents the default action of a click, which includes form submission. Pressing Enter in a field also
- * triggers a click on the submit button.
- */
+/** Also prevents form submission, because Enter in a field triggers a click on the submit button. */
 const preventClick = (event: MouseEvent) => event.preventDefault();

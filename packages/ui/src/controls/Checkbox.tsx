@@ -26,7 +26,7 @@ const hintStyle = css({ fontSize: fontSize.small, color: color.muted });
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: string };
 
-/** Checkbox with a label and an optional hint. The whole row is clickable. */
+/** Checkbox whose whole row is clickable. */
 export function Checkbox({ label, hint, ...input }: Props) {
   const id = useId();
   return (

@@ -22,7 +22,6 @@ const style = css({
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'type'> & { label?: string };
 
-/** Round icon button that closes its container. */
 export function CloseButton({ label = 'Close', ...rest }: Props) {
   return (
     <button type="button" aria-label={label} css={style} {...rest}>

@@ -4,9 +4,7 @@ import { FieldFrame, type FieldTexts, useFieldProps } from './FieldFrame.tsx';
 
 type Props = FieldTexts & ComponentProps<'input'>;
 
-/**
- * Text input with a label, a hint and an error message. All other props are passed to the `input` element.
- */
+/** All other props are passed to the `input` element. */
 export function Field(props: Props) {
   const { frame, control } = useFieldProps(props);
   return (

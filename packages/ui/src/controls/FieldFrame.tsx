@@ -5,7 +5,7 @@ import { color, fontSize, space } from '../tokens/tokens.tsx';
 
 const frameStyle = css({
   display: 'grid',
-  // Narrower than what a browser needs for a date if text is very large.
+  // With very large text, this is narrower than what a browser needs for a date.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(1.5),
   alignContent: 'start',
@@ -35,23 +35,22 @@ const errorStyle = css({
   },
 });
 
-/** Label, hint and error message of a form control. */
 export type FieldTexts = {
   label: string;
-  /** If true, only screen readers get the label, for example for a search box with a placeholder. */
+  /** Only screen readers get the label, for example of a search box with a placeholder. */
   hasHiddenLabel?: boolean;
   /** If false, the label of a required field has no asterisk, for example in a form with one field. */
   hasAsterisk?: boolean;
   hint?: string;
-  /** Error message. If it is set, the control is marked as invalid. */
+  /** Marks the control as invalid. */
   error?: string;
 };
 
 type ControlProps = { id?: string; required?: boolean };
 
 /**
- * Splits the props of a form control into the props of its frame and of its element. Connects the element to its
- * hint and error message.
+ * Splits the props of a form control into those of the frame and those of the element, and connects the element to the
+ * hint and the error message.
  */
 export function useFieldProps<Props extends FieldTexts & ControlProps>({
   label,
@@ -77,10 +76,7 @@ export function useFieldProps<Props extends FieldTexts & ControlProps>({
 
 type Props = FieldTexts & { id: string; children: ReactNode };
 
-/**
- * Frame of a form control, with a label above the control and an error message and hint below it. The
- * asterisk of required fields is not part of the accessible name.
- */
+/** The asterisk of required fields is not part of the accessible name. */
 export function FieldFrame({ id, label, hasHiddenLabel, hasAsterisk, hint, error, children }: Props) {
   return (
     <div css={frameStyle}>

@@ -3,7 +3,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from '../styles/butt
 
 type Props = ComponentProps<'a'> & { href: string; variant?: ButtonVariant; size?: ButtonSize };
 
-/** External link (`tel:`, `mailto:` or `https:`) that looks like a button. For links inside the site, use `buttonStyle`. */
+/** External link (`tel:`, `mailto:` or `https:`) that looks like a button. Links inside the site use `buttonStyle`. */
 export function LinkButton({ variant, size, children, ...rest }: Props) {
   return (
     <a css={buttonStyle(variant, size)} {...rest}>

@@ -5,18 +5,16 @@ import { Row } from '../layout/Row.tsx';
 import { pillButtonStyle } from '../styles/pillButtonStyle.tsx';
 
 interface Props {
-  /** Absolute URL of the page to share. */
+  /** Absolute URL. */
   url: string;
   title: string;
-  /** Shows a short message over the page. */
   showToast: (toast: { title: string; description: string; variant?: 'destructive' }) => void;
-  /** Called after the visitor has copied the URL, or shared it with the browser's dialog. */
+  /** Called after the visitor has copied or shared the URL. */
   onShare: (method: 'copy_link' | 'browser_dialog') => void;
 }
 
 const subscribe = () => () => {};
 
-/** Buttons that copy the link of a page, and share it where the browser can. */
 export function LinkShareButtons({ url, title, showToast, onShare }: Props) {
   // Known only in the browser, so the server renders the button that every browser has.
   const canShare = useSyncExternalStore(

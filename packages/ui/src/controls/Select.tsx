@@ -22,10 +22,7 @@ type Props = FieldTexts &
     placeholder?: string;
   };
 
-/**
- * Native `select` element with a label, a hint and an error message. A native element works on every phone
- * and with every screen reader.
- */
+/** A native element works on every phone and with every screen reader. */
 export function Select({ options, placeholder, ...props }: Props) {
   const { frame, control } = useFieldProps(props);
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { controlStyle } from '../styles/controlStyle.tsx';
 import { FieldFrame, type FieldTexts, useFieldProps } from './FieldFrame.tsx';
 
-// The text area grows with its content if the browser supports `field-sizing`. Visitors can also resize it.
+// Grows with the content in browsers that support `field-sizing`.
 const style = css({
   minBlockSize: '8rem',
   maxBlockSize: '28rem',
@@ -13,7 +13,6 @@ const style = css({
 
 type Props = FieldTexts & ComponentProps<'textarea'>;
 
-/** Multi-line text input with a label, a hint and an error message. */
 export function TextArea(props: Props) {
   const { frame, control } = useFieldProps(props);
   return (

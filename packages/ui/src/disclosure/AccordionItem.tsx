@@ -24,7 +24,7 @@ const buttonStyle = css({
   fontWeight: 600,
   lineHeight: 1.3,
   textAlign: 'start',
-  // A long word breaks if text is so large that it does not fit.
+  // For a long word in very large text.
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   '&:hover': { color: color.evergreen },
@@ -34,7 +34,6 @@ const buttonStyle = css({
 const contentStyle = css({ maxInlineSize: '70ch', paddingBlockEnd: space(5), color: color.muted });
 
 type Props = {
-  /** Anchor of the item. */
   id?: string;
   title: string;
   level: 2 | 3 | 4;
@@ -44,10 +43,7 @@ type Props = {
   'data-testid'?: string;
 };
 
-/**
- * Heading with a button that opens and closes a panel. The find-in-page search of the browser also finds text
- * in closed panels.
- */
+/** Heading with a button that opens and closes a panel. The browser's find-in-page also finds text in closed panels. */
 export function AccordionItem({ title, level, isOpen, onToggle, children, ...rest }: Props) {
   const panelId = useId();
   const panelRef = useRef<HTMLElement>(null);
@@ -82,12 +78,12 @@ export function AccordionItem({ title, level, isOpen, onToggle, children, ...res
   );
 }
 
-/** For an element with the attribute `hidden`: shows it if JavaScript is disabled and when the page is printed. */
+/** Shows an element with the attribute `hidden` if JavaScript is disabled and in print. */
 export const hiddenUntilFoundStyle = css({
   '@media (scripting: none), print': { '&[hidden]': { display: 'block', contentVisibility: 'visible' } },
 });
 
-/** Lets the browser's find-in-page search the text of a hidden element. Calls `onFound` when it has found a match there. */
+/** Lets the browser's find-in-page search a hidden element. Calls `onFound` for a match. */
 export function useHiddenUntilFound(
   ref: RefObject<HTMLElement | null>,
   isHidden: boolean,
@@ -97,7 +93,7 @@ export function useHiddenUntilFound(
   useEffect(() => {
     const element = ref.current;
     if (!isHidden || !element) return;
-    // The value `until-found` is set here because React supports only boolean values of `hidden`.
+    // React supports only boolean values of `hidden`.
     element.setAttribute('hidden', 'until-found');
     element.addEventListener('beforematch', show);
     return () => element.removeEventListener('beforematch', show);

@@ -13,7 +13,7 @@ const summaryStyle = css({
   minBlockSize: space(12),
   borderRadius: radius.small,
   fontWeight: 600,
-  // A long word breaks if text is so large that it does not fit.
+  // For a long word in very large text.
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   listStyle: 'none',
@@ -28,9 +28,9 @@ type Props = {
   label: string;
   /** True if the content leads to the section of the current page. */
   isCurrent?: boolean;
-  /** Name of a group of disclosures. Only one disclosure of a group is open at a time. */
+  /** Only one disclosure with the same name is open at a time. */
   name?: string;
-  /** Initial state. It must not change later, because that would override the visitor's choice. */
+  /** Must not change later, because that would override the visitor's choice. */
   isInitiallyOpen?: boolean;
   children: ReactNode;
 };

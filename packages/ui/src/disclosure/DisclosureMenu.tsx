@@ -51,13 +51,12 @@ type Props = {
   label: string;
   /** True if the current page is in the section that the menu leads to. */
   isCurrent?: boolean;
-  /** List of links, which the button opens. */
   children: ReactNode;
 };
 
 /**
- * Button that opens a list of links. It does not use the ARIA role `menu`, so that the links keep their own
- * role and stay in the tab order.
+ * Button that opens a list of links. The links keep their role and stay in the tab order, because the list does not use
+ * the ARIA role `menu`.
  */
 export function DisclosureMenu({ label, isCurrent, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -92,9 +91,8 @@ export function DisclosureMenu({ label, isCurrent, children }: Props) {
 }
 
 /**
- * Calls `onDismiss` if `isOpen` is true and the visitor clicks or focuses an element outside of `element`,
- * clicks a link inside it, or presses Esc. The hook listens to `focusin` instead of `blur`, because Safari
- * does not focus clicked links: a `blur` event would close the menu before the click.
+ * Calls `onDismiss` if the visitor clicks or focuses an element outside of `element`, clicks a link inside it, or
+ * presses Esc. Safari does not focus clicked links, so a `blur` event would close the menu before the click.
  */
 function useLightDismiss(
   element: RefObject<Element | null>,

@@ -25,7 +25,7 @@ const contentStyle = css({
 const closeButtonStyle = css({ alignSelf: 'flex-end' });
 
 type Props = {
-  /** For the button that opens the drawer without scripts: `command="show-modal"` and `commandfor`. */
+  /** For the button that opens the drawer without JavaScript: `command="show-modal"` and `commandfor`. */
   id: string;
   isOpen: boolean;
   /**
@@ -33,7 +33,7 @@ type Props = {
    * hidden.
    */
   onClose: () => void;
-  /** Accessible name of the drawer, such as `Menu`. */
+  /** Accessible name, such as `Menu`. */
   label: string;
   children: ReactNode;
 };
@@ -42,7 +42,8 @@ type Props = {
 export function Drawer({ id, isOpen, onClose, label, children }: Props) {
   const dialogRef = useModal(isOpen);
   return (
-    // The attribute `open` of the server's HTML differs if the visitor has opened the drawer before the scripts started.
+    // The visitor may have opened the drawer before hydration, so the attribute `open` can differ from the server's
+    // HTML.
     <dialog ref={dialogRef} id={id} css={style} aria-label={label} onClose={onClose} suppressHydrationWarning>
       <div css={[linkListStyle, contentStyle]}>
         <CloseButton
@@ -58,10 +59,9 @@ export function Drawer({ id, isOpen, onClose, label, children }: Props) {
 }
 
 /**
- * Opens a native modal `<dialog>` while `isOpen` is true. The browser makes the rest of the page inert, closes the dialog on
- * Esc and returns focus to the previous element. This hook also closes the dialog when the visitor clicks a link or the backdrop,
- * because Safari does not support the attribute `closedby` for the backdrop yet, and when the dialog is hidden, for example because
- * a turned tablet shows another navigation, because a hidden modal dialog would block the page.
+ * Opens a native modal `<dialog>` while `isOpen` is true. The hook closes the dialog when the visitor clicks a link or
+ * the backdrop, for which Safari lacks the attribute `closedby`. It also closes a dialog that becomes hidden, for
+ * example on a turned tablet, because a hidden modal dialog would block the page.
  */
 function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -76,8 +76,7 @@ function useModal(isOpen: boolean) {
   useEffect(() => {
     const element = dialog.current;
     const closeOnClick = ({ target }: MouseEvent) => {
-      // The content fills the dialog, so the dialog itself is the target of a click only if the visitor
-      // clicks the backdrop.
+      // The content fills the dialog, so only a click on the backdrop has the dialog itself as its target.
       const isBackdrop = target === element;
       const isLink = target instanceof Element && target.closest('a');
       if (isBackdrop || isLink) element?.close();
@@ -97,8 +96,8 @@ function useModal(isOpen: boolean) {
 }
 
 /**
- * Returns the style of a modal dialog and its backdrop, with transitions. `hidden` is the style of the dialog
- * before it opens and after it has closed.
+ * Returns the style of a modal dialog and its backdrop.
+ * @param hidden Style before the dialog opens and after it has closed.
  */
 function modalStyle(hidden: { transform: string }) {
   return css({

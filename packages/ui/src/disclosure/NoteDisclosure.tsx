@@ -6,7 +6,7 @@ import { Disclosure } from './Disclosure.tsx';
 
 const noteStyle = css({ maxInlineSize: '60ch', paddingInline: space(3), paddingBlockEnd: space(2) });
 
-/** Short statement that expands to show the fine print that belongs to it. */
+/** Short statement that expands to show its fine print. */
 export function NoteDisclosure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Disclosure label={label}>

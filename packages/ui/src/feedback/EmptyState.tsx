@@ -15,7 +15,7 @@ const style = css({
   border: `2px dashed ${color.line}`,
   borderRadius: radius.card,
   textAlign: 'center',
-  // A long word breaks if text is so large that it does not fit.
+  // For a long word in very large text.
   overflowWrap: 'anywhere',
 });
 
@@ -23,13 +23,12 @@ type Props = {
   title: string;
   text?: string;
   level?: 2 | 3;
-  /** Illustration above the title. */
   picture?: ReactNode;
   /** Suggested next action, usually one button. */
   children?: ReactNode;
 };
 
-/** Message that is shown instead of an empty list. */
+/** Replaces an empty list. */
 export function EmptyState({ title, text, level = 2, picture, children }: Props) {
   const containerRef = useRestoreFocus<HTMLDivElement>();
   return (

@@ -3,12 +3,12 @@ import { useRestoreFocus } from '../hooks/useRestoreFocus.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
-  /** Message that names the content that failed to load. */
+  /** Names the content that failed to load. */
   message?: string;
   onRetry: () => void;
 };
 
-/** Error message with a retry button, which replaces content that failed to load. */
+/** Replaces content that failed to load. */
 export function LoadFailed({ message = 'We couldn’t load this part of the page.', onRetry }: Props) {
   const containerRef = useRestoreFocus<HTMLDivElement>();
   return (

@@ -26,7 +26,7 @@ type Props = {
   tone?: keyof typeof tones;
 };
 
-/** Bar that shows a percentage. Show the percentage as text next to the bar as well. */
+/** Bar that shows a percentage, which must also be visible as text next to it. */
 export function Meter({ label, value, tone = 'evergreen' }: Props) {
   return (
     <div

@@ -14,18 +14,12 @@ const actionsStyle = css({ marginBlockStart: space(4) });
 interface Props {
   title: string;
   children: ReactNode;
-  /** Link component of the router. */
   link: ComponentProps<typeof PageHeader>['link'];
-  /** Pages of the breadcrumb between the home page and this page. */
+  /** Pages between the home page and this page. */
   trail: readonly { to: string; label: string }[];
-  /** Link to a page that lists similar items. */
   backLink: { to: string; label: string };
-  /**
-   * Called when the visitor clicks the retry button. Pass it only if loading failed, because retrying does
-   * not help if the item does not exist.
-   */
+  /** Pass it only if loading failed, because a retry does not help if the item does not exist. */
   onRetry?: (() => void) | undefined;
-  /** Ref to the title, if the page moves the focus to it. */
   titleRef?: ComponentProps<typeof PageHeader>['titleRef'];
 }
 

@@ -23,9 +23,7 @@ const tones = {
 
 type Props = ComponentProps<'div'> & { tone?: keyof typeof tones };
 
-/**
- * Inline message. Screen readers announce changes of the message only if it has the role `status` or `alert`.
- */
+/** Screen readers announce changes of the message only if it has the role `status` or `alert`. */
 export function Notice({ tone = 'info', ...rest }: Props) {
   return <div css={[style, tones[tone]]} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { Section } from '../layout/Section.tsx';
 import { color, minWidthQuery, space } from '../tokens/tokens.tsx';
 import { Spinner } from './Spinner.tsx';
 
-/** At least as high as the window, so that the footer is not visible until the page has loaded. */
+/** The footer is not visible until the page has loaded. */
 const style = css({ minBlockSize: '100svh', paddingBlockStart: space(8) });
 
 const spinnerStyle = css({ marginBlockEnd: space(5), textAlign: 'center', color: color.evergreen });
@@ -23,11 +23,10 @@ const layoutStyle = css({
 });
 
 type Props = ComponentProps<typeof Section> & {
-  /** Text that screen readers announce. */
   label: string;
 };
 
-/** Spinner and placeholders for a complete page that is loading: breadcrumb, picture, heading and text. */
+/** Spinner and placeholders for a complete page: breadcrumb, picture, heading and text. */
 export function PageLoading({ label, children, ...section }: Props) {
   return (
     <Section css={style} {...section}>

@@ -15,11 +15,10 @@ const style = css({
   transformOrigin: 'left',
   transform: 'scaleX(0.92)',
   pointerEvents: 'none',
-  // The line appears after 150 ms, because most pages load faster and do not need it.
+  // Most pages load within the delay and do not need the line.
   animation: `${fadeIn} 100ms 150ms backwards, ${grow} 8s cubic-bezier(0.1, 0.7, 0.2, 1) 150ms backwards`,
 });
 
-/** Thin progress line at the top of the window, without a percentage. */
 export function ProgressLine({ isActive, label = 'Loading page' }: { isActive: boolean; label?: string }) {
   return isActive ? <div role="progressbar" aria-label={label} css={style} /> : null;
 }

@@ -9,11 +9,10 @@ const ringStyle = css({
   border: '0.16em solid currentColor',
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',
-  // Otherwise forced-colors mode would fill the gap in the ring.
+  // Forced-colors mode would otherwise fill the gap in the ring.
   forcedColorAdjust: 'none',
   animation: `${rotate} 0.8s linear infinite`,
-  // With reduced motion, the ring does not rotate. It is dotted and has no gap, because a static ring with a
-  // gap would look broken.
+  // A ring that does not rotate is dotted, because with a gap it would look broken.
   '@media (prefers-reduced-motion: reduce)': { borderInlineEndColor: 'currentColor', borderStyle: 'dotted' },
 });
 
@@ -21,13 +20,10 @@ const statusStyle = css({ display: 'inline-flex', verticalAlign: 'middle' });
 
 type Props = {
   size?: string;
-  /**
-   * Text that screen readers announce. Omit it if visible text next to the spinner has the same meaning.
-   */
+  /** Text for screen readers. Omit it if visible text next to the spinner has the same meaning. */
   label?: string;
 };
 
-/** Rotating ring that indicates work in progress. */
 export function Spinner({ size = '1.5em', label }: Props) {
   const ring = <span aria-hidden="true" css={[ringStyle, { inlineSize: size, blockSize: size }]} />;
   if (!label) return ring;

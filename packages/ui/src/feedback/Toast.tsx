@@ -23,7 +23,7 @@ const style = css({
 
 const variants = {
   default: css({
-    // Separates the toast from the footer, which has the same background.
+    // The footer has the same background.
     borderColor: 'rgb(255 255 255 / 40%)',
     backgroundColor: color.forest,
     color: color.onForest,
@@ -42,9 +42,8 @@ const textStyle = css({
 });
 const titleStyle = css({ fontFamily: font.display, fontWeight: 650 });
 
-/** Content of a toast. */
 export type ToastMessage = {
-  /** Id of the toast. A toast with a new id is shown as a new toast even if its text is the same. */
+  /** A toast with a new id is shown as a new toast even if the text is the same. */
   id: string | number;
   title: string;
   description?: string;
@@ -53,15 +52,12 @@ export type ToastMessage = {
 
 type Props = Omit<ToastMessage, 'id'> & {
   durationMs: number;
-  /** If true, the toast stays visible. Hovering over the toast or focusing it has the same effect. */
+  /** Keeps the toast visible, as hovering over it or focusing it does. */
   isPaused?: boolean;
   onDismiss: () => void;
 };
 
-/**
- * Message that disappears after a few seconds, when its close button is clicked, or when it is swiped to the
- * right.
- */
+/** Message that disappears after a few seconds, with its close button, or when it is swiped to the right. */
 export function Toast({
   title,
   description,
@@ -93,7 +89,7 @@ export function Toast({
   );
 }
 
-/** Calls `onEnd` after `durationMs`. Time during which the countdown is paused does not count. */
+/** Calls `onEnd` after `durationMs`, not counting the time during which the countdown is paused. */
 function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void) {
   const remainingMs = useRef(durationMs);
   const handleEnd = useEffectEvent(onEnd);
@@ -110,12 +106,11 @@ function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void) 
 }
 
 const thresholdPx = 50;
-/** Shorter pointer movements are treated as a click. */
 const clickTolerancePx = 5;
 
 /**
- * Returns pointer event handlers for an element that can be swiped to the right. The element follows the
- * pointer and moves back if the swipe is too short.
+ * Returns pointer event handlers for an element that can be swiped to the right. The element follows the pointer and
+ * moves back if the swipe is too short.
  */
 function useSwipeRight<E extends HTMLElement>(onSwipe: () => void) {
   const startX = useRef<number>(undefined);

@@ -15,21 +15,20 @@ const viewportStyle = css({
 });
 
 type Props = {
-  /** The current toast. A new toast replaces it. */
+  /** A new toast replaces the current one. */
   toast: ToastMessage | undefined;
   onDismiss: () => void;
   durationMs?: number;
 };
 
 /**
- * Live region for toasts at the end of the document. It is always rendered, because screen readers do not
- * announce content that is added together with its live region. F8 moves focus to the region. Esc dismisses
- * the toast and returns focus to the previous element.
+ * Live region for toasts, which is always rendered, because screen readers do not announce content that is added
+ * together with its live region. F8 moves the focus to the region. Esc dismisses the toast and returns the focus.
  */
 export function Toaster({ toast, onDismiss, durationMs = 5000 }: Props) {
   const regionRef = useRef<HTMLElement>(null);
   const previousFocus = useRef<Element>(null);
-  // Focus is tracked on the region, because a focused toast can be removed without a blur event.
+  // A focused toast can be removed without a blur event, so the focus is tracked on the region.
   const [isRegionFocused, setIsRegionFocused] = useState(false);
 
   useEffect(() => {
@@ -42,7 +41,7 @@ export function Toaster({ toast, onDismiss, durationMs = 5000 }: Props) {
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
 
-  // Above the bar at the bottom of the window, which remotes render and whose height changes.
+  // The toast is above the bar at the bottom of the window, which remotes render and whose height changes.
   useLayoutEffect(() => {
     const region = regionRef.current;
     const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');

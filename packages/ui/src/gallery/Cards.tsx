@@ -20,7 +20,6 @@ const imageStyle = css({
 const bodyStyle = css({ padding: space(5) });
 const priceStyle = css({ fontWeight: 700 });
 
-/** Cards, badges, a meter and a skeleton card. */
 export function Cards() {
   return (
     <CardGrid>

@@ -12,7 +12,6 @@ const subjects = [
   { value: 'service', label: 'Service' },
 ];
 
-/** Form fields in every state. */
 export function Fields() {
   return (
     <Card>

@@ -39,7 +39,6 @@ const swatchStyle = css({
 
 const darkValueByName: Readonly<Record<string, string>> = darkColorValues;
 
-/** Every color token with its values in light and dark mode. */
 function Swatches() {
   return (
     <div css={gridStyle}>
@@ -58,9 +57,7 @@ function Swatches() {
 
 const PlainLink = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
 
-/**
- * Page that shows every component of this package in every state, for design reviews and as an overview.
- */
+/** Shows every component of this package in every state, for design reviews and as an overview. */
 export function Gallery() {
   return (
     <>
@@ -155,7 +152,6 @@ export function Gallery() {
   );
 }
 
-/** Buttons in every variant and state. */
 function Buttons() {
   return (
     <>
@@ -180,7 +176,6 @@ function Buttons() {
   );
 }
 
-/** Stat cards and a spec card. */
 function FigureCards() {
   return (
     <>
@@ -201,7 +196,6 @@ function FigureCards() {
   );
 }
 
-/** Titled section of the gallery. */
 function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap={5}>
@@ -211,7 +205,6 @@ function GallerySection({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Every icon with its name. */
 function Icons() {
   return (
     <Row gap={6}>
@@ -224,7 +217,6 @@ function Icons() {
   );
 }
 
-/** Notices, spinner, empty state and error state. */
 function States() {
   return (
     <>

@@ -29,7 +29,6 @@ const links = (
   </ul>
 );
 
-/** Menus, accordion, drawer, toasts and progress line. */
 export function Interactions() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [toast, setToast] = useState<ToastMessage>();

@@ -1,17 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves focus to the preceding focusable element when the container is removed together with the focused
- * element, for example because the visitor clicked a button inside the container. Otherwise, keyboard users
- * would start again at the top of the page.
- * @returns The ref to attach to the container.
+ * Moves the focus to the preceding focusable element when the container is removed together with the focused element.
+ * Otherwise, keyboard users would start again at the top of the page. Returns the ref of the container.
  */
 export function useRestoreFocus<E extends HTMLElement>() {
   const containerRef = useRef<E>(null);
   useLayoutEffect(() => {
     const container = containerRef.current;
-    // React cleans up layout effects before it removes the container, so the focused element is still inside
-    // the container here.
+    // React cleans up layout effects before it removes the container, which therefore still contains the focused
+    // element.
     return () => {
       if (!container?.contains(document.activeElement)) return;
       const previous = container.previousElementSibling ?? container.parentElement;

@@ -9,8 +9,8 @@ const style = css({
 });
 
 /**
- * Line icon on a 24 px grid in the color of the surrounding text. It is hidden from screen readers, so text
- * next to it must have the same meaning.
+ * Line icon on a 24 px grid in the text color. Hidden from screen readers, so text next to it must have the same
+ * meaning.
  */
 export function Icon({ path, className }: { path: string; className?: string }) {
   return (

@@ -1,5 +1,5 @@
-// SVG paths of the icons, for use in `<Icon path={phoneIcon} />`. Each icon has its own export, so that pages
-// bundle only the icons they use.
+// SVG paths for `<Icon path={phoneIcon} />`. Each icon has its own export, so that pages bundle only the icons they
+// use.
 export const arrowLeftIcon = 'M20 12H4m6-6-6 6 6 6';
 export const arrowRightIcon = 'M4 12h16m-6-6 6 6-6 6';
 export const batteryIcon =

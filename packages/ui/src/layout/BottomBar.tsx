@@ -17,9 +17,8 @@ const style = css({
 });
 
 /**
- * Bar at the bottom of the window, which must be the last element of a page. It uses `position: sticky`
- * instead of `fixed`, so the bar never covers the end of the page. The global style sheet ensures that the
- * bar does not cover focused elements, and omits it in print.
+ * Bar at the bottom of the window, which must be the last element of a page. `position: sticky` keeps it from covering
+ * the end of the page. The global style sheet keeps it from covering focused elements, and omits it in print.
  */
 export function BottomBar(props: ComponentProps<'div'>) {
   return <div css={style} data-bottom-bar="" {...props} />;

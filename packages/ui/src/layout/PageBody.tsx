@@ -5,5 +5,5 @@ import { Section } from './Section.tsx';
 
 const style = css({ paddingBlockStart: `clamp(${space(7)}, 4vw, ${space(12)})` });
 
-/** First section of a page below the band with its `PageHeader`. */
+/** First section below the band with the `PageHeader`. */
 export const PageBody = (props: ComponentProps<typeof Section>) => <Section css={style} {...props} />;

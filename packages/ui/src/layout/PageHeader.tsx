@@ -12,7 +12,7 @@ import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 
 const stepsStyle = css({ display: 'flex', alignItems: 'start', columnGap: space(2) });
-/** On a window that is too narrow for both, the link back is below the breadcrumb instead of making it two lines high. */
+/** On a narrow window, the link back is below the breadcrumb instead of making the breadcrumb two lines high. */
 const stepsWithBackLinkStyle = css({ flexWrap: 'wrap', '& > nav': { flex: `1 1 ${space(41)}` } });
 const backLinkStyle = css(buttonStyle('quiet'), {
   minBlockSize: space(11),
@@ -33,22 +33,18 @@ const leadStyle = css({ fontSize: fontSize.body, [minWidthQuery.tablet]: { fontS
 const titleStyle = css({ columnGap: space(4), rowGap: space(2) });
 
 type Props = {
-  /** Link component of the router. */
   link: ComponentType<{ to: string; className?: string; children: ReactNode }>;
-  /** Pages from below the home page to the current page. */
+  /** From below the home page to the current page. */
   steps: readonly { to: string; label: string }[];
-  /** Link at the end of the breadcrumb's row, such as `Back to Inventory`. */
+  /** Such as `Back to Inventory`. */
   backLink?: { to: string; label: string };
-  /** Content at the end of the breadcrumb's row, with a height of at most 44 px. */
+  /** At most 44 px high. */
   besideSteps?: ReactNode;
-  /** The site's origin, for the breadcrumb's structured data. Omit it on pages that search engines do not index. */
+  /** The site's origin, for structured data. Omit it on pages that search engines do not index. */
   origin?: string;
   title: string;
-  /** ID of the title, with which forms refer to it. */
   titleId?: string;
-  /** Ref to a title that the page moves the focus to. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Badges beside the title. */
   badges?: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
@@ -57,9 +53,9 @@ type Props = {
 const home = { to: '/', label: 'Home' };
 
 /**
- * Breadcrumb, title and lead text at the top of every page except the home page, at the same position on all of them. It must be
- * the first element of a `Section`: with `pageTopStyle` if a list or a calculator follows, which starts on the first screen, and
- * otherwise alone with `pageBandStyle` and `surface="evening"`.
+ * Breadcrumb, title and lead text, at the same position on every page except the home page. Must be the first element
+ * of a `Section`: with `pageTopStyle` if a list or a calculator follows on the first screen, and otherwise alone with
+ * `pageBandStyle` and `surface="evening"`.
  */
 export function PageHeader({
   link: Link,

@@ -10,9 +10,8 @@ const style = css({
 
 const surfaces = {
   paper: null,
-  /** White in light mode. */
   white: css({ backgroundColor: color.surface }),
-  /** Background gradient for the first section of a page. */
+  /** Gradient for the first section of a page. */
   evening: css({
     backgroundImage: `linear-gradient(${color.mint}, ${color.paper} 60%, ${color.dusk})`,
   }),
@@ -30,7 +29,6 @@ type Props = ComponentProps<'section'> & {
   width?: ComponentProps<typeof Container>['width'];
 };
 
-/** Full-width section of a page with a background and vertical padding. */
 export function Section({ surface = 'paper', width, children, ...rest }: Props) {
   return (
     <section css={[style, surfaces[surface]]} {...rest}>

@@ -12,13 +12,11 @@ const style = css({
   backgroundColor: color.sun,
   color: color.onSun,
   fontWeight: 650,
-  // The link is moved out of view instead of being hidden, because hidden links are not in the tab order.
+  // A hidden link would not be in the tab order.
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 });
 
-/**
- * Link with which keyboard users skip to the page's content. It must be the first element of the document.
- */
+/** Link with which keyboard users skip to the content. Must be the first element of the document. */
 export function SkipLink({ href = '#main', children = 'Skip to content' }) {
   return (
     <a css={style} href={href} data-screen-only="">

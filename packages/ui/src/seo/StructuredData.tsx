@@ -1,6 +1,6 @@
 /** Renders structured data (JSON-LD) for search engines. */
 export function StructuredData({ jsonLd }: { jsonLd: object }) {
-  // The character `<` is escaped, so that text in the data cannot close the script element.
+  // `<` in the data could close the script element.
   const json = JSON.stringify(jsonLd).replaceAll('<', '\\u003c');
   return <script type="application/ld+json">{json}</script>;
 }
@@ -12,7 +12,7 @@ interface BreadcrumbStep {
 
 /**
  * Creates the structured data (JSON-LD) of a breadcrumb.
- * @param steps The pages of the breadcrumb, from the home page to the current page.
+ * @param steps The pages from the home page to the current page.
  * @param origin The site's origin without a trailing slash.
  */
 export function createBreadcrumbJsonLd(steps: readonly BreadcrumbStep[], origin: string) {

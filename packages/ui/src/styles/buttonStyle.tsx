@@ -8,9 +8,9 @@ const baseStyle = css({
   gap: space(2),
   minBlockSize: space(12),
   paddingBlock: space(2),
-  // Limited by the window, so that large text keeps its space.
+  // Relative to the window, so that large text keeps its space.
   paddingInline: `min(${space(6)}, 7.5vw)`,
-  // The transparent border becomes visible in forced-colors mode, which removes backgrounds.
+  // Visible in forced-colors mode, which removes backgrounds.
   border: '2px solid transparent',
   borderRadius: radius.round,
   fontSize: fontSize.body,
@@ -29,7 +29,7 @@ const baseStyle = css({
   },
 });
 
-// Applied after the style of the variant, so that it overrides the variant's hover style.
+// Must come after the style of the variant, to override its hover style.
 const disabledStyle = css({
   '&:is(:disabled, [aria-disabled=true])': {
     backgroundColor: color.line,
@@ -69,26 +69,21 @@ const sizes = {
   medium: null,
   large: css({
     minBlockSize: space(14),
-    // Less on narrow windows and with large text, so that words like “Recommendations” fit at 320 px.
+    // Smaller on narrow windows and with large text, so that words like “Recommendations” fit at 320 px.
     paddingInline: `clamp(${space(3)}, 20vw - ${space(12)}, ${space(8)})`,
     fontSize: fontSize.lead,
-    // A long word breaks if text is so large that it does not fit.
+    // For a long word in very large text.
     overflowWrap: 'anywhere',
   }),
 } as const;
 
-/**
- * Visual variant of a button. Use `primary` at most once per view, and `onDark` on surfaces in the color
- * `forest`.
- */
+/** `primary` is used at most once per view, and `onDark` on surfaces in the color `forest`. */
 export type ButtonVariant = keyof typeof variants;
-/** Visual size of a button. */
 export type ButtonSize = keyof typeof sizes;
 
 /**
- * Returns the style of a button, which can also be applied to links: `<Link css={buttonStyle('primary')}
- * to="/inventory">`. This is a style instead of a polymorphic component, so that this package does not depend
- * on the router and the props of the router's link keep their types.
+ * Returns the style of a button, also for links: `<Link css={buttonStyle('primary')} to="/inventory">`. A polymorphic
+ * component would make this package depend on the router.
  */
 export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') {
   return [baseStyle, variants[variant], sizes[size], disabledStyle];

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import { color, motion, radius, space } from '../tokens/tokens.tsx';
 
-/** Color of images in controls. SVG images in CSS cannot use tokens, so this gray has enough contrast in both modes. */
+/** SVG images in CSS cannot use tokens, so this gray has enough contrast in light and dark mode. */
 export const controlImageColor = '#74857E';
 
-/** Shared style of text inputs, text areas and selects. */
 export const controlStyle = css({
   inlineSize: '100%',
   minBlockSize: space(12),
-  // Keeps the label visible below the sticky header when the control gets the focus.
+  // Keeps the label below the sticky header when the control gets the focus.
   scrollMarginBlock: `${space(9)} ${space(4)}`,
   margin: 0,
   paddingBlock: space(2.5),
@@ -24,7 +23,7 @@ export const controlStyle = css({
   '&:hover': { borderColor: color.evergreen },
   '&:focus-visible': { borderColor: color.evergreen, outlineOffset: 1 },
   '&[aria-invalid=true]': {
-    // A toast may say why the control gets the focus.
+    // Keeps the control above a toast that says why it gets the focus.
     scrollMarginBlockEnd: space(36),
     borderColor: color.danger,
     boxShadow: `inset 0 0 0 1px ${color.danger}`,

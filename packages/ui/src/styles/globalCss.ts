@@ -17,12 +17,11 @@ function formatCustomProperties(prefix: string, values: Record<string, string>) 
 }
 
 /**
- * Global style sheet with design tokens, CSS reset, focus ring, dark mode, reduced motion and print styles. It is a
- * string, so that the server can write it into the document's head and browsers do not download it as
- * JavaScript. Print omits elements with the attribute `data-screen-only` and is always light. Most selectors use
- * `:where()`, which has no specificity, so that component styles always take precedence. Forced colors remove the backgrounds
- * that mark current links and pressed buttons, so these get system colors. `--color-white` is the former name of
- * `--color-surface`, which older releases of remotes use.
+ * Global style sheet with design tokens, reset, focus ring, dark mode, reduced motion and print styles. The server
+ * writes the string into the document, so that browsers do not download it as JavaScript. Print omits elements with the
+ * attribute `data-screen-only` and is always light. Most selectors use `:where()`, which has no specificity, so that
+ * component styles take precedence. Forced colors remove the backgrounds that mark current links and pressed buttons,
+ * so these get system colors. Older releases of remotes use `--color-white` instead of `--color-surface`.
  */
 export const globalCss = `
 :root{${formatCustomProperties('color', colorValues)}--color-white:var(--color-surface);--color-focus:var(--color-evergreen);--color-link:var(--color-evergreen);

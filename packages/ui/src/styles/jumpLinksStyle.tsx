@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { color, fontSize, minWidthQuery, radius, space } from '../tokens/tokens.tsx';
 
 /**
- * Style of a list of links to the parts of the page below. On phones, the links are one row that scrolls sideways, so that
- * the first part is visible right below.
+ * Style of a list of links to the parts of the page below. On phones, the links are one row that scrolls sideways, so
+ * that the first part is visible right below.
  */
 export const jumpLinksStyle = css({
   display: 'flex',

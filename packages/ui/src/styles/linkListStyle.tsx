@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import { color, radius, space } from '../tokens/tokens.tsx';
 
-/**
- * Style of a list of links in a menu. Each link is in its own row, which is high enough for touchscreens.
- */
+/** Style of a list of links in a menu, with rows that are high enough for touchscreens. */
 export const linkListStyle = css({
   ul: { margin: 0, padding: 0, listStyleType: '""' },
   'li > a': {

@@ -10,7 +10,7 @@ const style = css({
   paddingBlock: space(0.75),
   paddingInline: space(3),
   border: '1px solid transparent',
-  // Half the height of one line, so that text that wraps does not reach the corners.
+  // Half the height of one line keeps wrapped text out of the corners.
   borderRadius: '1em',
   fontSize: '0.875rem',
   fontWeight: 600,
@@ -28,7 +28,7 @@ const tones = {
   danger: css({ backgroundColor: color.dangerSoft, color: color.danger }),
 } as const;
 
-/** Short label next to other content. The meaning must be clear from the text alone, without the color. */
+/** Short label whose meaning must be clear without its color. */
 export function Badge({ tone = 'mint', ...rest }: ComponentProps<'span'> & { tone?: keyof typeof tones }) {
   return <span css={[style, tones[tone]]} {...rest} />;
 }

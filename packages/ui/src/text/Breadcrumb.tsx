@@ -13,7 +13,7 @@ const list = css({
   fontSize: fontSize.small,
   color: color.muted,
   a: { display: 'inline-block', paddingBlock: space(2.5), color: color.evergreen },
-  // The title of the page repeats the name of the page in full. With a percentage, the content still widens a flex container.
+  // The title repeats the name of the page in full. With a percentage, the content still widens a flex container.
   'li:last-child': { flex: '1 1 0%', minInlineSize: '1.25em' },
   '[aria-current]': {
     display: 'block',
@@ -31,16 +31,14 @@ const list = css({
 });
 
 type Props = {
-  /** Link component of the router. */
   link: ComponentType<{ to: string; children: ReactNode }>;
   trail: readonly { to: string; label: string }[];
-  /** Name of the current page. */
   current: string;
 };
 
 /**
- * Breadcrumb navigation from the home page to the current page. It stays on one line, so that titles are at the same height on
- * all pages: the name of the current page ends with an ellipsis if it does not fit.
+ * The breadcrumb stays on one line, so that titles are at the same height on all pages. The name of the current page
+ * ends with an ellipsis if it does not fit.
  */
 export function Breadcrumb({ link: Link, trail, current }: Props) {
   return (

@@ -19,16 +19,11 @@ const looks = {
 const defaultLookByLevel = { 1: 'page', 2: 'heading', 3: 'title', 4: 'title' } as const;
 
 type Props = ComponentProps<'h2'> & {
-  /** Heading level in the page's outline. */
   level: keyof typeof defaultLookByLevel;
-  /**
-   * Visual size of the heading. The default depends on the heading level. For example, an `h2` inside a card
-   * can have the size `title`.
-   */
+  /** Visual size, by default that of the level. An `h2` inside a card, for example, can have the size `title`. */
   look?: keyof typeof looks;
 };
 
-/** Heading of a page, section or card. */
 export function Heading({ level, look = defaultLookByLevel[level], ...rest }: Props) {
   const Tag = `h${level}` as const;
   return <Tag css={[style, looks[look]]} {...rest} />;

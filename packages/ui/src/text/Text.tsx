@@ -20,14 +20,10 @@ const tones = {
 type Props = HTMLAttributes<HTMLElement> & {
   as?: 'p' | 'span' | 'div';
   size?: keyof typeof sizes;
-  /**
-   * Tone that determines the text color. The default `inherit` uses the text color of the surrounding
-   * surface, so text on dark surfaces is readable.
-   */
+  /** `inherit` uses the text color of the surface, so text on dark surfaces is readable. */
   tone?: keyof typeof tones;
 };
 
-/** Paragraph of text in one of the text sizes and tones. */
 export function Text({ as: Tag = 'p', size = 'body', tone = 'inherit', ...rest }: Props) {
   return <Tag css={[style, sizes[size], tones[tone]]} {...rest} />;
 }

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 
-/** Hides an element visually but not from screen readers. */
 export const visuallyHiddenStyle = css({
   position: 'absolute',
   inlineSize: 1,

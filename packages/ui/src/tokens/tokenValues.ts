@@ -1,13 +1,10 @@
 /**
- * Values of the color tokens in light mode. Only the global style sheet, the gallery and tests import this file.
- * Remotes use only the names of the tokens, so their bundles do not contain the values.
+ * Color tokens in light mode. Only the global style sheet, the gallery and tests import this file, so that the bundles
+ * of remotes contain only the names of tokens.
  */
 export const colorValues = {
   ink: '#10231F',
-  /**
-   * Color of secondary text. It is darker than a typical gray, so that its contrast on `mint` and `paper` is
-   * sufficient.
-   */
+  /** Dark enough for sufficient contrast on `mint` and `paper`. */
   muted: '#4A5D57',
   evergreen: '#0B5D4A',
   'evergreen-dark': '#084437',
@@ -21,10 +18,7 @@ export const colorValues = {
   dusk: '#FFF3D6',
   surface: '#FFFFFF',
   line: '#DFE6E1',
-  /**
-   * Outline color of form controls, which has the contrast of 3:1 that WCAG 1.4.11 requires. The color `line`
-   * is only for decoration.
-   */
+  /** Has the contrast of 3:1 that WCAG 1.4.11 requires for form controls, unlike `line`. */
   'control-line': '#74857E',
   danger: '#B3261E',
   'danger-soft': '#FCEBE9',
@@ -36,7 +30,6 @@ export const colorValues = {
   'orange-soft': '#FFE6D5',
 } as const;
 
-/** Values of the color tokens in dark mode. */
 export const darkColorValues: Readonly<Record<keyof typeof colorValues, string>> = {
   ink: '#E7EFEB',
   muted: '#A9BAB2',
@@ -63,47 +56,40 @@ export const darkColorValues: Readonly<Record<keyof typeof colorValues, string>>
   'orange-soft': '#40220D',
 };
 
-/** Formats a font size in rem that grows linearly between window widths of 320 px and 1280 px. */
+/** Grows linearly between window widths of 320 px and 1280 px. */
 function formatFluidSize(minRem: number, maxRem: number) {
   const slope = (maxRem - minRem) / (80 - 20);
   const start = minRem - slope * 20;
   return `clamp(${minRem}rem, ${start.toFixed(4)}rem + ${(slope * 100).toFixed(4)}vw, ${maxRem}rem)`;
 }
 
-/** Values of the font size tokens. */
 export const fontSizeValues = {
   small: '0.9375rem',
   body: formatFluidSize(1.0625, 1.125),
   lead: formatFluidSize(1.1875, 1.375),
   title: formatFluidSize(1.25, 1.4375),
   heading: formatFluidSize(1.75, 2.5),
-  // Limited by the window, so that long words such as "Frequently" fit if text is very large.
+  // Relative to the window, so that long words such as "Frequently" fit if text is very large.
   page: `min(${formatFluidSize(2.125, 3.25)}, 17vw)`,
   hero: formatFluidSize(2.5, 4.5),
 } as const;
 
-/** Values of the font family tokens. */
 export const fontValues = {
   display:
     "'MSV Display', 'MSV Display Arial', 'MSV Display Roboto', 'MSV Display DejaVu', system-ui, sans-serif",
   text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
 } as const;
 
-/** Values of the border radius tokens. */
 export const radiusValues = { card: '14px', control: '12px', small: '6px', round: '999px' } as const;
 
-/** Values of the box shadow tokens in light mode. */
 export const shadowValues = {
   soft: '0 1px 2px rgb(16 35 31 / 5%), 0 10px 28px -8px rgb(16 35 31 / 14%)',
 } as const;
 
-/** Values of the box shadow tokens in dark mode. */
 export const darkShadowValues: Readonly<Record<keyof typeof shadowValues, string>> = {
   soft: '0 1px 2px rgb(0 0 0 / 30%), 0 10px 28px -8px rgb(0 0 0 / 60%)',
 };
 
-/** Values of the transition duration tokens. */
 export const motionValues = { quick: '120ms', calm: '180ms' } as const;
 
-/** Height of the sticky header. */
 export const headerHeight = '4.5rem';

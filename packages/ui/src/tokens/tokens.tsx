@@ -1,8 +1,7 @@
 /**
- * Color tokens. All tokens refer to CSS custom properties that `globalCss` defines on the document, so a change in the
- * shell applies to all remotes regardless of their releases. Each token has a value for light and one for dark mode, so a
- * name such as `evergreenDark` describes the color in light mode. Tokens with a fallback are newer than some live shells,
- * which have only light mode.
+ * Color tokens. All tokens refer to CSS custom properties of the document, so a change in the shell applies to all
+ * remotes regardless of their releases. A name such as `evergreenDark` describes the color in light mode. A fallback is
+ * for live shells that do not define the token and have only light mode.
  */
 export const color = {
   ink: 'var(--color-ink)',
@@ -12,17 +11,14 @@ export const color = {
   evergreenDark: 'var(--color-evergreen-dark)',
   /** Background of areas that are dark in both modes, such as the footer. */
   forest: 'var(--color-forest,#084437)',
-  /** Text on `forest`. */
   onForest: 'var(--color-on-forest,#fff)',
   mint: 'var(--color-mint)',
   /** Background of primary actions, which is bright in both modes. */
   sun: 'var(--color-sun)',
   sunDark: 'var(--color-sun-dark)',
-  /** Text and outlines on `sun` and `sunDark`. */
   onSun: 'var(--color-on-sun,#10231f)',
-  /** Background of the page. */
   paper: 'var(--color-paper)',
-  /** Lower end of the gradient at the top of a page, such as the sky at sunset. */
+  /** Lower end of the gradient at the top of a page. */
   dusk: 'var(--color-dusk,#fff3d6)',
   /** Background of cards, controls and the header, and text on `evergreen`, `evergreenDark` and `danger`. */
   surface: 'var(--color-surface,#fff)',
@@ -36,30 +32,27 @@ export const color = {
   warnSoft: 'var(--color-warn-soft)',
   orange: 'var(--color-orange)',
   orangeSoft: 'var(--color-orange-soft)',
-  /** Color of the focus ring. Dark surfaces redefine `--color-focus` for their content. */
+  /** Dark surfaces redefine `--color-focus` for their content. */
   focus: 'var(--color-focus)',
-  /** Color of text links. Dark surfaces redefine `--color-link` for their content. */
+  /** Dark surfaces redefine `--color-link` for their content. */
   link: 'var(--color-link)',
 } as const;
 
-/** Font family tokens. */
 export const font = { display: 'var(--font-display)', text: 'var(--font-text)' } as const;
 
-/** Font size tokens. */
 export const fontSize = {
   small: 'var(--size-small)',
   body: 'var(--size-body)',
   lead: 'var(--size-lead)',
-  /** Size of card headings. */
+  /** Card headings. */
   title: 'var(--size-title)',
-  /** Size of section headings. */
+  /** Section headings. */
   heading: 'var(--size-heading)',
-  /** Size of page headings. */
+  /** Page headings. */
   page: 'var(--size-page)',
   hero: 'var(--size-hero)',
 } as const;
 
-/** Border radius tokens. */
 export const radius = {
   card: 'var(--radius-card)',
   control: 'var(--radius-control)',
@@ -67,28 +60,20 @@ export const radius = {
   round: 'var(--radius-round)',
 } as const;
 
-/** Box shadow tokens. */
 export const shadow = { soft: 'var(--shadow-soft)' } as const;
 
-/** Transition duration tokens. Both durations are close to zero for visitors who prefer reduced motion. */
+/** Close to zero for visitors who prefer reduced motion. */
 export const motion = { quick: 'var(--motion-quick)', calm: 'var(--motion-calm)' } as const;
 
-/** Height of the sticky header. */
 export const headerHeight = 'var(--header-height)';
 
-/**
- * Converts a number of 4 px steps to a length in rem. For example, `space(4)` is 16 px at the browser's
- * default font size.
- */
+/** Converts 4 px steps to rem: `space(4)` is 16 px at the browser's default font size. */
 export const space = (steps: number) => `${steps / 4}rem`;
 
-/** Maximum width of text that is read line by line, with about 75 characters per line. */
+/** About 75 characters per line. */
 export const textWidth = '62ch';
 
-/**
- * Media queries for window widths of at least 480, 768, 1024 and 1280 px. They are constants because media
- * queries cannot use CSS custom properties.
- */
+/** Window widths of at least 480, 768, 1024 and 1280 px. Media queries cannot use CSS custom properties. */
 export const minWidthQuery = {
   phone: '@media (min-width: 30rem)',
   tablet: '@media (min-width: 48rem)',
@@ -96,11 +81,8 @@ export const minWidthQuery = {
   wide: '@media (min-width: 80rem)',
 } as const;
 
-/** Media query for windows that are narrower than `minWidthQuery.phone`, which show one column. */
+/** Narrower than `minWidthQuery.phone`. */
 export const phoneQuery = '@media screen and (max-width: 29.99rem)';
 
-/**
- * Values of `z-index` for elements that overlap the page. Modal dialogs are in the browser's top layer, above
- * all of these elements.
- */
+/** Modal dialogs are in the browser's top layer, above all of these elements. */
 export const zIndex = { header: 10, menu: 20, toast: 30, skipLink: 40, progress: 50 } as const;

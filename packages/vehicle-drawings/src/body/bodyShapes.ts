@@ -3,24 +3,23 @@ import { svgElement } from '../svg/svg.ts';
 import { trimColors, type VehicleColors } from '../vehicleColors.ts';
 import { streetWheelRadius } from '../vehicleLayout.ts';
 
-/** The bodywork of a body style. */
 export type Body = {
-  /** Paint of the sill below the doorstep. Defaults to dark plastic. */
+  /** Paint of the sill below the doorstep, by default dark plastic. */
   readonly sill?: string;
   /** Paint of the boxes under the seat rows in front of the rear panel. Without it, there are no boxes. */
   readonly seatBoxes?: string;
-  /** Panels, lamps, seams and trim from back to front. */
+  /** From back to front. */
   readonly shapes: readonly string[];
   /** Lips or flares around the wheel arches. `frontWidth` is the width at the front if it differs. */
   readonly archTrim: { readonly paint: string; readonly width: number; readonly frontWidth?: number };
 };
 
-/** Radius of the wheel arches, in centimeters. */
+/** In centimeters. */
 export const wheelArchRadius = 32;
-/** Height of a panel's lower edge, in centimeters. */
+/** In centimeters. */
 export const panelBottom = 33;
 
-/** Returns the path steps of a wheel arch in the lower edge of a panel, from front to rear. */
+/** Returns the path steps of a wheel arch from front to rear. */
 export function traceWheelArch(
   axle: number,
   radius: number = wheelArchRadius,
@@ -29,7 +28,6 @@ export function traceWheelArch(
   return [[axle + half, panelBottom], { arc: radius, x: axle - half, y: panelBottom }];
 }
 
-/** Draws sunlight on a panel. */
 export function drawHighlight(
   { light }: VehicleColors,
   opacity: number,
@@ -38,14 +36,14 @@ export function drawHighlight(
   return fillShape(light, corners, { opacity });
 }
 
-/** Draws a round headlamp in a bezel. `glass` is the paint of its inner ellipse. */
+/** `glass` is the paint of the inner ellipse. */
 export function drawRoundHeadlamp(glass: string, x: number, y: number, radius: number): string {
   const bezel = { cx: x, cy: y, rx: radius * 0.72, ry: radius, fill: trimColors.plastic };
   const lens = { cx: x + 0.8, cy: y, rx: radius * 0.5, ry: radius * 0.76, fill: glass };
   return svgElement('ellipse', bezel) + svgElement('ellipse', lens);
 }
 
-/** Draws a red tail lamp. Its lower left corner is at x, y. */
+/** The lower left corner is at x, y. */
 export function drawTailLamp(x: number, y: number, width: number, height: number): string {
   const rx = Math.min(width, height) * 0.4;
   return svgElement('rect', { x, y, width, height, rx, fill: trimColors.tailLamp });

@@ -4,7 +4,7 @@ import { strokePath, svgElement, tracePath } from '../svg/svg.ts';
 import { trimColors } from '../vehicleColors.ts';
 import { type Body, drawHighlight, drawRoundHeadlamp, panelBottom, traceWheelArch } from './bodyShapes.ts';
 
-/** A work cart with a short square nose, a steel bumper and a seat box. The cargo bed is not a part of the body. */
+/** A work cart with a short square nose, a steel bumper and a seat box, but without its cargo bed. */
 export function createTurfmanBody({ layout, colors, formatUrl }: DrawingContext): Body {
   const { front, dash, frontAxle, rearAxle, rearPanelFront } = layout;
   const deckFront = rearPanelFront - 46;

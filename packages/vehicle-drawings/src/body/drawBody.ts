@@ -25,7 +25,6 @@ const createBodyByStyle: Readonly<Record<BodyStyle, (context: DrawingContext) =>
   turfman: createTurfmanBody,
 };
 
-/** Draws the painted bodywork of a vehicle's body style, including lamps and fenders. */
 export function drawBody(context: DrawingContext): string {
   const { layout, traits } = context;
   const {
@@ -44,7 +43,6 @@ export function drawBody(context: DrawingContext): string {
   ].join('');
 }
 
-/** Draws the dark wheel wells, the floor between them and the sill below the doorstep. */
 function drawUnderbody({ frontAxle, rearAxle }: VehicleLayout, sill: string): string {
   const drawWheelWell = (axle: number) =>
     svgElement('rect', { x: axle - 33, y: 27, width: 66, height: 33, rx: 14, fill: '#161D1B' });
@@ -63,7 +61,7 @@ function drawUnderbody({ frontAxle, rearAxle }: VehicleLayout, sill: string): st
   ].join('');
 }
 
-/** Draws the boxes under the forward-facing rows in front of the rear fender. */
+/** Only the forward-facing rows in front of the rear fender have boxes. */
 function drawSeatBoxes({ seats }: VehicleLayout, paint: string): string {
   return seats
     .slice(0, -1)
@@ -79,7 +77,6 @@ function drawSeatBoxes({ seats }: VehicleLayout, paint: string): string {
     .join('');
 }
 
-/** Draws the lip or flare around a wheel arch. */
 function drawArchTrim(axle: number, paint: string, width: number): string {
   const arch = formatShapePath(traceWheelArch(axle, wheelArchRadius + width / 2 - 0.8), false);
   return strokePath(arch, paint, width, { 'stroke-linecap': 'butt' });

@@ -3,7 +3,6 @@ import { fillShape } from '../svg/shapePath.ts';
 import { fillPath, formatPoint, strokePath, svgElement, tracePath } from '../svg/svg.ts';
 import { trimColors } from '../vehicleColors.ts';
 
-/** Draws the dashboard, the steering wheel and the optional touchscreen. */
 export function drawCockpit({ layout, traits, hasFineDetails }: DrawingContext): string {
   const { dash } = layout;
   const wheel = svgElement('ellipse', {
@@ -39,7 +38,6 @@ export function drawCockpit({ layout, traits, hasFineDetails }: DrawingContext):
   ].join('');
 }
 
-/** Draws the windshield, slightly visible from the front. */
 export function drawWindshield({ layout, traits }: DrawingContext): string {
   const [foot, head] = [layout.dash + 10, layout.dash - 7];
   const width = traits.bodyStyle === 'd6-max' ? 11 : 7;
@@ -48,7 +46,6 @@ export function drawWindshield({ layout, traits }: DrawingContext): string {
   return fillPath(glass, trimColors.glass, { opacity: 0.6 }) + strokePath(glint, '#fff', 2, { opacity: 0.7 });
 }
 
-/** Draws the side mirror. */
 export function drawMirror({ layout }: DrawingContext): string {
   const { dash } = layout;
   return (

@@ -2,7 +2,6 @@ import type { DrawingContext } from '../DrawingContext.ts';
 import { strokePath, svgElement, tracePath } from '../svg/svg.ts';
 import { trimColors } from '../vehicleColors.ts';
 
-/** Draws bolt-on accessories: brush guard, grab rails, work lights and bag well. */
 export function drawAccessories(context: DrawingContext): string {
   const { traits } = context;
   return [

@@ -10,7 +10,7 @@ const bedDimensions: Readonly<Record<CargoBedSize, { rear: number; height: numbe
   large: { rear: -2, height: 37, ribs: 5 },
 };
 
-/** Draws the cargo bed behind the seat. With an electric bed lift, it is tilted back. */
+/** An electric bed lift tilts the bed back. */
 export function drawCargoBed({ traits, layout, colors, formatUrl }: DrawingContext): string {
   if (!traits.cargoBed) return '';
   const { rear, height, ribs } = bedDimensions[traits.cargoBed];

@@ -13,7 +13,7 @@ const repeatAround = (count: number, draw: (angle: number, step: number) => stri
     draw((index * 2 * Math.PI) / count + Math.PI / 2, Math.PI / count),
   ).join('');
 
-/** Returns the path data of the openings between `count` spokes. `halfSpoke` is half the width of a spoke. */
+/** Returns the openings between `count` spokes. `halfSpoke` is half the width of a spoke. */
 function traceWindows(count: number, inner: number, outer: number, halfSpoke: number): string {
   return repeatAround(count, (angle, step) => {
     const middle = angle + step;
@@ -46,7 +46,7 @@ const traceHoles = (count: number, distance: number, size: number) =>
     return tracePath`M${[x - size, y]}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0z`;
   });
 
-/** Measures and colors of a rim. Its openings and spokes end at the radius `inner`. */
+/** The openings and spokes end at the radius `inner`. */
 type Rim = {
   readonly radius: number;
   readonly inner: number;
@@ -55,7 +55,7 @@ type Rim = {
   readonly bodyColor: string;
 };
 
-/** Shapes of a rim around 0, 0, from back to front. */
+/** Shapes around 0, 0, from back to front. */
 const drawRimByBodyStyle: Readonly<Record<BodyStyle, (rim: Rim) => readonly string[]>> = {
   classic: ({ radius, inner, metal, bodyColor }) => [
     drawDisc(radius, metal),
@@ -107,15 +107,13 @@ const drawRimByBodyStyle: Readonly<Record<BodyStyle, (rim: Rim) => readonly stri
   ],
 };
 
-/** Draws the rim of a body style around 0, 0. */
 export function drawRim(bodyStyle: BodyStyle, rim: Omit<Rim, 'inner'>): string {
   return drawRimByBodyStyle[bodyStyle]({ ...rim, inner: rim.radius - 2.2 }).join('');
 }
 
-/** Draws a disc around 0, 0. */
 const drawDisc = (radius: number, paint: string) => svgElement('circle', { r: radius, fill: paint });
 
-/** Draws a ring around 0, 0. */
+/** The center is 0, 0. */
 export function drawRing(radius: number, color: string, width: number, dashes?: string): string {
   return svgElement('circle', {
     r: radius,

@@ -7,7 +7,6 @@ import { partHeights } from '../vehicleLayout.ts';
 
 const roofHeight = partHeights.roof;
 
-/** Returns the corners of a roof between two x positions. */
 type TraceRoof = (rear: number, front: number) => readonly PathCorner[];
 
 const traceFlatRoof: TraceRoof = (rear, front) => [
@@ -55,7 +54,6 @@ const traceRoofByBodyStyle: Readonly<Record<BodyStyle, TraceRoof>> = {
   turfman: traceFlatRoof,
 };
 
-/** Draws the roof, its underside and everything mounted on it. */
 export function drawRoof({ layout, traits, colors, formatUrl }: DrawingContext): string {
   const { roofRear: rear, roofFront: front } = layout;
   const hasSweptRoof = traceRoofByBodyStyle[traits.bodyStyle] === traceSweptRoof;

@@ -51,11 +51,10 @@ const cushionInsertPath = formatShapePath([
   [12, 11.5, 3],
 ]);
 
-/** True if the seats have headrests. */
 export const hasHeadrests = ({ seatTrim, bodyStyle }: VehicleTraits) =>
   seatTrim === 'premium' || bodyStyle === 'd6-max' || bodyStyle === 'd3';
 
-/** Draws one forward-facing seat around its hinge that `<use>` elements repeat for each row. */
+/** Draws a forward-facing seat around its hinge, which `<use>` elements repeat for each row. */
 export function drawSeatDefinition({
   traits,
   colors,
@@ -82,7 +81,7 @@ export function drawSeatDefinition({
   );
 }
 
-/** Draws all seat rows, starting at the rear. */
+/** Starts at the rear. */
 export function drawSeats({ layout, prefixId }: DrawingContext): string {
   return [...layout.seats]
     .reverse()
@@ -93,7 +92,6 @@ export function drawSeats({ layout, prefixId }: DrawingContext): string {
     .join('');
 }
 
-/** Draws the foot platform of a rear-facing row and its handrail. */
 export function drawFootPlatform({ layout }: DrawingContext): string {
   const { tail } = layout;
   if (!layout.seats.at(-1)?.isRearFacing) return '';

@@ -3,22 +3,18 @@ import { fillShape, formatShapePath } from '../svg/shapePath.ts';
 import { fillPath, strokePath, tracePath } from '../svg/svg.ts';
 import { trimColors } from '../vehicleColors.ts';
 
-/** Draws the roof struts on the far side, in the shade. */
 export function drawFarStruts(context: DrawingContext): string {
   return strokePath(traceStruts(context).join(''), '#5B6965', 2.4, { transform: 'translate(5 1)' });
 }
 
-/** Draws the roof struts on the near side. The D6 MAX has painted pillars instead. */
+/** The D6 MAX has painted pillars instead of struts. */
 export function drawNearStruts(context: DrawingContext): string {
   if (context.traits.bodyStyle === 'd6-max') return drawPillars(context);
   const width = context.traits.bodyStyle === 'classic' || context.traits.bodyStyle === 'turfman' ? 2.8 : 3.6;
   return strokePath(traceStruts(context).join(''), trimColors.black, width);
 }
 
-/**
- * Returns the path data of the struts that support the roof. They are at the cowl, behind the last seat, and
- * between the seat rows of long vehicles.
- */
+/** There are struts at the cowl, behind the last seat, and between the seat rows of long vehicles. */
 function traceStruts({ layout, traits }: DrawingContext): readonly string[] {
   const { dash, seats, roofRear } = layout;
   const last = seats.at(-1);
@@ -38,7 +34,7 @@ function traceStruts({ layout, traits }: DrawingContext): readonly string[] {
   ];
 }
 
-/** Returns the path data of a strut behind a seat row, from height `foot` to the roof. */
+/** `foot` is the height of the lower end. */
 const traceMiddleStrut = (hingeX: number, foot: number) =>
   tracePath`M${[hingeX - 9, foot]}Q${[hingeX - 16, 130]} ${[hingeX - 15, 186]}`;
 

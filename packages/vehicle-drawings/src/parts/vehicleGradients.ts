@@ -3,11 +3,10 @@ import { drawStops } from '../svg/gradients.ts';
 import { svgElement } from '../svg/svg.ts';
 import { trimColors } from '../vehicleColors.ts';
 
-/** Draws a gradient from top to bottom. The y axis points up in a vehicle's coordinate system. */
+/** The y axis of a vehicle's coordinate system points up. */
 const drawVerticalGradient = (id: string, stops: readonly string[]) =>
   svgElement('linearGradient', { id, y1: 1, x2: 0 }, ...stops);
 
-/** Draws the gradient definitions of one vehicle. */
 export function drawVehicleGradients({ prefixId, colors }: DrawingContext): string {
   const { light, body, deep, roof, roofDeep, seat, seatDeep } = colors;
   const { metalLight, metalDeep, lampGlow, shadow } = trimColors;

@@ -11,7 +11,7 @@ import { drawFarStruts, drawNearStruts } from './struts.ts';
 import { drawVehicleGradients } from './vehicleGradients.ts';
 import { drawFarWheels, drawNearWheels, drawWheelDefinition } from './wheels.ts';
 
-/** Draws the definitions that the parts reference by id: gradients, one seat and one wheel. */
+/** Draws the gradients, the seat and the wheel that the parts reference by id. */
 export function drawVehicleDefinitions(context: DrawingContext): string {
   return svgElement(
     'defs',
@@ -23,8 +23,8 @@ export function drawVehicleDefinitions(context: DrawingContext): string {
 }
 
 /**
- * Draws all parts of a vehicle from the farthest to the nearest. Coordinates are in centimeters, and the y
- * axis points up from the ground.
+ * Draws all parts of a vehicle from the farthest to the nearest. Coordinates are in centimeters, and the y axis points
+ * up from the ground.
  * @param passenger SVG markup that is drawn on the far seats
  */
 export function drawVehicleParts(context: DrawingContext, passenger = ''): string {
@@ -57,11 +57,10 @@ export function drawVehicleParts(context: DrawingContext, passenger = ''): strin
   ].join('');
 }
 
-/** Draws the tow hitch at the rear. */
 const drawHitch = ({ traits }: DrawingContext) =>
   traits.towHitch ? strokePath('M10 42H-4v4', trimColors.metalDeep, 4) : '';
 
-/** Draws details that only large drawings show: the tread on the doorstep and the side markers. */
+/** Only large drawings have a tread on the doorstep and side markers. */
 function drawFineDetails({ layout, traits, hasFineDetails }: DrawingContext): string {
   if (!hasFineDetails) return '';
   const { frontAxle, rearAxle, tail } = layout;

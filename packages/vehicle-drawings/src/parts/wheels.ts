@@ -4,7 +4,7 @@ import { trimColors } from '../vehicleColors.ts';
 import { streetWheelRadius } from '../vehicleLayout.ts';
 import { drawRim, drawRing } from './drawRim.ts';
 
-/** Draws one wheel around 0, 0 that `<use>` elements repeat. */
+/** Draws a wheel around 0, 0, which `<use>` elements repeat. */
 export function drawWheelDefinition({
   traits,
   layout,
@@ -40,14 +40,13 @@ export function drawWheelDefinition({
   );
 }
 
-/** Draws the two wheels on the near side. */
 export function drawNearWheels({ layout, prefixId }: DrawingContext): string {
   return [layout.rearAxle, layout.frontAxle]
     .map((x) => svgElement('use', { href: `#${prefixId('wheel')}`, x, y: layout.wheelRadius }))
     .join('');
 }
 
-/** Draws the tires on the far side, visible in the shade under the body. */
+/** Only the tires are visible in the shade under the body. */
 export function drawFarWheels({ layout }: DrawingContext): string {
   const height = 2 * streetWheelRadius;
   return [layout.rearAxle, layout.frontAxle]

@@ -4,7 +4,7 @@ import { fillPath, roundToTenth, strokePath, svgElement } from '../svg/svg.ts';
 import type { BodyStyle } from '../traits/VehicleTraits.ts';
 import { drawNight } from './drawNight.ts';
 
-/** Pale silhouettes on the horizon at y = 0, in a frame that is 480 wide and centered on x = 0. Y points up. */
+/** The horizon is at y = 0, in a frame that is 480 wide and centered on x = 0. The y axis points up. */
 const drawHorizonByBodyStyle: Readonly<Record<BodyStyle, (far: string, near: string) => string>> = {
   classic: (far, near) =>
     fillPath('M-240 0V44Q-150 92 -40 52T240 60V0Z', far) +
@@ -63,7 +63,7 @@ const drawPalm = (x: number, height: number, color: string) =>
     color,
   );
 
-/** Draws an evening landscape behind the vehicle, at night in dark mode. The horizon is slightly above `groundY`. */
+/** Draws an evening landscape, or a night in dark mode, whose horizon is slightly above `groundY`. */
 export function drawBackdrop(
   { traits, prefixId, formatUrl }: DrawingContext,
   width: number,

@@ -25,8 +25,8 @@ const earPath = formatShapePath([
 ]);
 
 /**
- * Draws a retriever on the far seat. `x` and `y` are the position of the seat hinge in centimeters. The y
- * axis points up.
+ * Draws a retriever on the far seat. `x` and `y` are the position of the seat hinge in centimeters. The y axis points
+ * up.
  */
 export function drawDog(x: number, y: number): string {
   return svgGroup(

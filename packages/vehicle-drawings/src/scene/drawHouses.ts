@@ -21,7 +21,6 @@ const houseSpecs: readonly HouseSpec[] = [
   { x: 1284, width: 230, walls: 98, wall: '#F0C9AE', roof: '#6E4B45', door: '#0B5D4A' },
 ];
 
-/** Draws the bungalows with lit windows across the road. */
 export function drawHouses(): string {
   return (
     svgElement('defs', {}, drawLinearGradient('hero-pane', ['#FFF3C9', '#FFCF70'])) +

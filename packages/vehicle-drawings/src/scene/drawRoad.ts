@@ -8,7 +8,6 @@ const tracePickets = (from: number, to: number) => {
 };
 const traceRails = (from: number, to: number) => `M${from} 452H${to}M${from} 463H${to}`;
 
-/** Draws the lawn, picket fences, sidewalk and road. */
 export function drawRoad(width: number, height: number): string {
   const fences = [
     [186, 400],
@@ -43,7 +42,7 @@ export function drawRoad(width: number, height: number): string {
   ].join('');
 }
 
-/** Draws the shadow of a tree at x, y, which falls across the road to the left. */
+/** The shadow falls across the road to the left. */
 export function drawTreeShadow(x: number, y: number): string {
   const leaf = (dx: number, dy: number, reach: number) =>
     `M${x + dx - reach} ${y + dy}a${reach} ${reach * 0.26} 0 1 1 ${reach * 2} 0a${reach} ${reach * 0.26} 0 1 1 ${-reach * 2} 0z`;

@@ -40,7 +40,7 @@ type TreeDistance = 'near' | 'far';
 const greensByDistance: Readonly<Record<TreeDistance, readonly [shade: string, leaf: string, sun: string]>> =
   { near: ['#4F8B66', '#6DA370', '#94BE78'], far: ['#93B995', '#A6C69B', '#BDD2A0'] };
 
-/** Draws the two tree definitions that `drawTree` repeats. */
+/** Draws the definitions that `drawTree` repeats. */
 export function drawTreeDefinitions(): string {
   return svgElement('defs', {}, drawTreeDefinition('near'), drawTreeDefinition('far'));
 }
@@ -57,7 +57,7 @@ function drawTreeDefinition(distance: TreeDistance): string {
   );
 }
 
-/** Draws a tree whose base is at x, y. */
+/** The base is at x, y. */
 export function drawTree(distance: TreeDistance, x: number, y: number, scale: number): string {
   return svgElement('use', {
     href: `#hero-tree-${distance}`,
@@ -65,7 +65,7 @@ export function drawTree(distance: TreeDistance, x: number, y: number, scale: nu
   });
 }
 
-/** Draws a clipped hedge from x to x + width whose base is at y. */
+/** Draws a hedge from x to x + width whose base is at y. */
 export function drawHedge(x: number, y: number, width: number, height: number): string {
   const bumps = Math.max(Math.round(width / 30), 1);
   const step = width / bumps;
@@ -81,7 +81,7 @@ export function drawHedge(x: number, y: number, width: number, height: number): 
   );
 }
 
-/** Draws a lit street lamp whose base is at x, y. */
+/** The base is at x, y. */
 export function drawStreetLamp(x: number, y: number): string {
   return (
     svgElement('circle', { cx: x + 26, cy: y - 206, r: 40, fill: 'url(#hero-halo)' }) +

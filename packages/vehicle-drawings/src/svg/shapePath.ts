@@ -1,8 +1,6 @@
 import { fillPath, formatPoint, roundToTenth, type SvgAttributes } from './svg.ts';
 
-/**
- * A corner at x, y. `softness` is the distance from the corner at which its rounding starts on both edges.
- */
+/** `softness` is the distance from the corner at which its rounding starts on both edges. */
 export type PathCorner = readonly [x: number, y: number, softness?: number];
 /** A circular arc with radius `arc` from the previous point to x, y. */
 export type PathArc = { readonly arc: number; readonly x: number; readonly y: number };
@@ -11,10 +9,10 @@ type Point = { x: number; y: number };
 
 const toPoint = (step: PathCorner | PathArc): Point => ('arc' in step ? step : { x: step[0], y: step[1] });
 
-/** Rounds to half a centimeter. That is accurate enough for the start of a curve and keeps path data short. */
+/** Half a centimeter is accurate enough for the start of a curve and keeps path data short. */
 const roundToHalf = (value: number) => Math.round(value * 2) / 2;
 
-/** Returns a point moved toward another one, by at most half of the distance between them. */
+/** Moves a point toward another one, by at most half of the distance between them. */
 function movePoint(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const share = Math.min(distance / length, 0.5);
@@ -25,8 +23,8 @@ function movePoint(from: Point, to: Point, distance: number): Point {
 }
 
 /**
- * Formats the path data of a shape with rounded corners. Softness is limited to half the length of an edge,
- * so large values merge neighboring corners into one smooth curve.
+ * Formats the path data of a shape with rounded corners. Softness is limited to half the length of an edge, so large
+ * values merge neighboring corners into one smooth curve.
  */
 export function formatShapePath(steps: readonly (PathCorner | PathArc)[], closed = true): string {
   const last = steps.length - 1;
@@ -47,7 +45,6 @@ export function formatShapePath(steps: readonly (PathCorner | PathArc)[], closed
   return parts.join('') + (closed ? 'Z' : '');
 }
 
-/** Draws a filled shape with rounded corners. */
 export function fillShape(
   paint: string,
   steps: readonly (PathCorner | PathArc)[],

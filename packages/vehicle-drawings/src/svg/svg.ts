@@ -1,23 +1,20 @@
-/** Rounds to one decimal. Screens cannot show a tenth of a centimeter, and short numbers keep files small. */
+/** Screens cannot show a tenth of a centimeter, and short numbers keep files small. */
 export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Formats a rounded number for path data: `.5`, not `0.5`. */
+/** Returns `.5`, not `0.5`. */
 function formatNumber(value: number): string {
   return String(roundToTenth(value)).replace(/^(-?)0\./, '$1.');
 }
 
-/** Formats a rounded point for path data. A minus sign replaces the space between x and y. */
+/** A minus sign replaces the space between x and y. */
 export function formatPoint(x: number, y: number): string {
   const [first, second] = [formatNumber(x), formatNumber(y)];
   return second.startsWith('-') ? first + second : `${first} ${second}`;
 }
 
-/**
- * Formats path data with rounded points: tracePath`M${[1.25, -4]}H9` is `M1.3-4H9`. Numbers outside of points are not
- * rounded.
- */
+/** Rounds the points of path data: tracePath`M${[1.25, -4]}H9` is `M1.3-4H9`. Other numbers do not change. */
 export function tracePath(
   commands: TemplateStringsArray,
   ...values: readonly (readonly [x: number, y: number] | number | string)[]
@@ -26,10 +23,9 @@ export function tracePath(
   return String.raw({ raw: commands }, ...texts);
 }
 
-/** Attributes of an SVG element. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Formats one SVG element. Omits attributes that are `undefined` and rounds numbers. */
+/** Omits attributes that are `undefined` and rounds numbers. */
 export function svgElement(name: string, attributes: SvgAttributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -39,21 +35,19 @@ export function svgElement(name: string, attributes: SvgAttributes, ...children:
   return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`;
 }
 
-/** Formats a group, or an empty string if it has no content. */
+/** Returns an empty string for a group without content. */
 export function svgGroup(attributes: SvgAttributes, ...children: readonly string[]): string {
   const content = children.join('');
   return content ? svgElement('g', attributes, content) : '';
 }
 
-/** Rounds long fractions in calculated path data. */
 const roundPathData = (d: string) => d.replace(/\d*\.\d{2,}/g, (figure) => formatNumber(Number(figure)));
 
-/** Formats a filled path. */
 export function fillPath(d: string, paint: string, more: SvgAttributes = {}): string {
   return svgElement('path', { d: roundPathData(d), fill: paint, ...more });
 }
 
-/** Formats a stroked path for tubes, seams and piping. The root element sets round line ends and no fill for all paths. */
+/** The root element sets round line ends and no fill for all paths. */
 export function strokePath(d: string, paint: string, width: number, more: SvgAttributes = {}): string {
   return svgElement('path', { d: roundPathData(d), stroke: paint, 'stroke-width': width, ...more });
 }
@@ -63,7 +57,7 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Formats an SVG document. Without a title, it is decorative and hidden from assistive technology. */
+/** Without a title, the document is hidden from assistive technology. */
 export function svgDocument(
   width: number,
   height: number,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Body shapes that the package can draw. Each has its own bodywork, rims, roof, backdrop and two color schemes. */
+/** Each body style has its own bodywork, rims, roof, backdrop and two color schemes. */
 export const bodyStyles = [
   'classic',
   'forester',
@@ -22,20 +22,15 @@ export type CargoBedSize = v.InferOutput<typeof CargoBedSize>;
 const SeatTrim = v.picklist(['plain', 'two-tone', 'premium']);
 export type SeatTrim = v.InferOutput<typeof SeatTrim>;
 
-/** Equipment that is drawn only if the flag is true. */
 const EquipmentFlag = v.optional(v.boolean('Must be true or false'), false);
 
-/**
- * All properties of a vehicle that are visible in its drawings. Together with the view and the paint, they
- * determine each drawing completely.
- */
+/** All visible properties of a vehicle. With the view and the paint, they determine each drawing completely. */
 export const VehicleTraits = v.object({
   bodyStyle: v.picklist(bodyStyles),
-  /** Selects one of the two color schemes of the body style. */
   colorScheme: v.picklist(['standard', 'alternate']),
-  /** Direction that each seat row faces, listed from the front to the rear. Each row seats two people. */
+  /** Direction of each seat row for two people, from the front to the rear. */
   seatRows: v.pipe(v.array(v.picklist(seatDirections)), v.minLength(1), v.maxLength(4)),
-  /** Length in centimeters. If it is too short for the seat rows, the drawing uses the minimum length. */
+  /** Length in centimeters. The drawing has at least the length that the seat rows need. */
   lengthCm: v.pipe(v.number(), v.minValue(100), v.maxValue(1000)),
   tires: v.picklist(['street', 'all-terrain']),
   roof: v.picklist(['short', 'extended']),

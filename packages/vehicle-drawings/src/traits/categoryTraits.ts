@@ -2,10 +2,7 @@ import type { VehicleCategory } from '@msv/contracts/inventory/vehicle';
 import { plainVehicle } from './plainVehicle.ts';
 import type { VehicleTraits } from './VehicleTraits.ts';
 
-/**
- * Traits of a typical vehicle for each category. They are used for pictures of the category and of vehicles
- * without drawing traits.
- */
+/** Typical vehicles, for pictures of a category and of vehicles without drawing traits. */
 export const categoryTraits: Readonly<Record<VehicleCategory, VehicleTraits>> = {
   '2-seater': { ...plainVehicle, seatRows: ['forward'], lengthCm: 239, roof: 'short' },
   '4-seater': { ...plainVehicle, bodyStyle: 'd5-ranger' },

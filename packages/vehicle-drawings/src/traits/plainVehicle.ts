@@ -1,9 +1,6 @@
 import type { VehicleTraits } from './VehicleTraits.ts';
 
-/**
- * A four-seat Classic without extra equipment. Code that defines traits starts from this vehicle and
- * overrides properties.
- */
+/** A four-seat Classic without extra equipment, from which other traits start. */
 export const plainVehicle: VehicleTraits = {
   bodyStyle: 'classic',
   colorScheme: 'standard',

@@ -9,10 +9,9 @@ import type { BodyStyle } from '../traits/VehicleTraits.ts';
 import { trimColors } from '../vehicleColors.ts';
 import { partHeights } from '../vehicleLayout.ts';
 
-/** Shape of the front of a body style, in centimeters. */
+/** In centimeters. */
 interface FrontShape {
   readonly lamps: 'round' | 'slanted' | 'strip';
-  /** Height of the hood above the ground. */
   readonly hoodHeight: number;
   /** Half the width of the hood's upper edge. */
   readonly hoodHalfWidth: number;
@@ -34,7 +33,6 @@ const bodyHalfWidth = 58;
 const roofHalfWidth = 60;
 const roofTop = partHeights.roof + 8;
 
-/** Draws a vehicle from the front. */
 export function drawFrontView(context: DrawingContext, frame: DrawingFrame): readonly string[] {
   const { width, height, groundY, maxScale } = frame;
   const scale = Math.round(Math.min(maxScale, (groundY - 20) / (roofTop + context.layout.lift)) * 100) / 100;
@@ -64,7 +62,7 @@ function drawParts(context: DrawingContext): string {
   ].join('');
 }
 
-/** Draws a part on the left side of the picture, which is at a negative x, and on the right side. */
+/** The left side of the picture is at a negative x. */
 const drawBothSides = (draw: (side: -1 | 1) => string) => draw(-1) + draw(1);
 
 function drawTires({ layout: { wheelRadius }, traits }: DrawingContext): string {
@@ -93,7 +91,6 @@ const drawUnderbody = () =>
     [44, 20, 4],
   ]);
 
-/** Draws the backrests of the first seat row above the dashboard. */
 function drawSeatBacks({ traits, colors, formatUrl }: DrawingContext): string {
   const fill = formatUrl('fabric');
   return drawBothSides((side) => {
@@ -169,7 +166,6 @@ function drawLamps({ traits, formatUrl }: DrawingContext): string {
   );
 }
 
-/** Draws the windshield, its posts and the roof. */
 function drawFrame({ formatUrl, traits, colors }: DrawingContext): string {
   const post = traits.bodyStyle === 'd6-max' ? 5 : 4;
   return [

@@ -42,7 +42,7 @@ function drawParts(context: DrawingContext): string {
     traits.cargoBed ? drawCargoBedPlan(context) : '',
     ...layout.seats.map((seat) => drawSeatRow(context, seat)),
     drawDashboard(context),
-    // Only the outline of the roof is drawn, so that it does not hide the seats.
+    // A filled roof would hide the seats.
     drawAcross(layout.roofRear, layout.roofFront + 8, 0, {
       rx: 12,
       stroke: colors.roofDeep,
@@ -62,7 +62,7 @@ const drawTire = (axle: number, side: number, radius: number) =>
     fill: '#202927',
   });
 
-/** Draws a rectangle across the vehicle that ends `inset` centimeters before its left and right sides. */
+/** Draws a rectangle that ends `inset` centimeters before the left and right sides. */
 const drawAcross = (rear: number, front: number, inset: number, more: SvgAttributes) =>
   svgElement('rect', {
     x: rear,
@@ -94,7 +94,7 @@ function drawFloor({ layout, colors, formatUrl }: DrawingContext): string {
   ].join('');
 }
 
-/** Draws two seats. The backrest is behind the passenger. */
+/** The backrest is behind the passenger. */
 function drawSeatRow(
   { colors, traits, formatUrl }: DrawingContext,
   { hingeX, isRearFacing }: SeatPosition,
@@ -126,7 +126,7 @@ function drawSeatRow(
     .join('');
 }
 
-/** Draws dashboard, windshield and steering wheel. The driver sits on the left, which is at the top. */
+/** The driver sits on the left, which is at the top. */
 function drawDashboard({ layout: { dash }, traits }: DrawingContext): string {
   return [
     drawAcross(dash - 4, dash + 16, 10, { rx: 7, fill: trimColors.black }),

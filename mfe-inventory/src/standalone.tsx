@@ -3,8 +3,8 @@ import { Gallery } from '@msv/ui/gallery/Gallery';
 import { StandaloneStyles } from '@msv/ui/styles/StandaloneStyles';
 
 /**
- * Shows this remote alone on its dev server, which passes all of its pages and fragments. `/gallery` shows the design
- * system's components.
+ * Shows this remote alone. Its dev server passes all pages and fragments. `/gallery` shows the design system's
+ * components.
  */
 export default function startStandalone(modules: StandaloneModules): void {
   const pages = { ...modules.pages, '/gallery': Gallery };

@@ -9,7 +9,7 @@ const SectionCompareBar = late(
   { when: 'visible' },
 );
 
-/** Fragment with the featured vehicles and, once the visitor compares vehicles, a bar that leads to the comparison. */
+/** Shows a bar that leads to the comparison once the visitor compares vehicles. */
 export default function FeaturedVehicles({ limit }: FeaturedVehiclesProps) {
   const vehicles = useApi(featuredVehiclesRead);
   const data = vehicles.data?.toSorted((a, b) => rankFeatured(a) - rankFeatured(b)).slice(0, limit);

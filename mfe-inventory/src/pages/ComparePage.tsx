@@ -32,7 +32,7 @@ const steps = [
   { to: '/inventory/compare', label: 'Compare' },
 ];
 
-/** Page `/inventory/compare?vehicles=a,b,c`: up to three vehicles side by side. */
+/** `/inventory/compare?vehicles=a,b,c` */
 export default function ComparePage() {
   const { product } = useSite();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -123,7 +123,7 @@ function UnknownVehiclesNotice({ slugs }: { slugs: readonly string[] }) {
   );
 }
 
-/** Shown if the URL names no vehicle, or none that exists. Offers the visitor's own selection. */
+/** Shown if the URL names no existing vehicle. Offers the visitor's own selection. */
 function ComparisonEmpty({ title }: { title: string }) {
   const slugs = useSlugList(comparedVehicles);
   return (

@@ -13,7 +13,7 @@ import { createVehicleListJsonLd } from '../features/structured-data/createVehic
 import { categoryLabels } from '../features/vehicle-cards/categoryLabels.ts';
 import { hasStoredVehicles } from '../features/visitor-lists/hasStoredVehicles.ts';
 
-/** Parts that show what the browser remembers, which the server does not know. */
+/** Parts that show what the browser stores, which the server does not know. */
 const remembered = { when: 'interaction', isNeededAtOnce: hasStoredVehicles } as const;
 const VisitorSectionLinks = late(
   () =>
@@ -31,7 +31,7 @@ const PageCompareBar = late(
 
 const inventoryStep = { to: '/inventory', label: 'Inventory' };
 
-/** Page `/inventory`: all vehicles, or the vehicles of a category, with filters. */
+/** `/inventory`: all vehicles, or the vehicles of a category, with filters. */
 export default function InventoryPage() {
   const site = useSite();
   const { data: vehicles, isComplete, error, retry } = useApi(allVehiclesRead);

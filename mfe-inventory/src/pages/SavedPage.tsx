@@ -33,7 +33,7 @@ const steps = [
   { to: '/saved', label: 'Saved' },
 ];
 
-/** Page `/saved?v=a,b,c`: vehicles that somebody has shared, or, without `v`, those that this browser has saved. */
+/** `/saved?v=a,b,c`: shared vehicles, or, without `v`, those that this browser has saved. */
 export default function SavedPage() {
   const { product } = useSite();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -59,7 +59,7 @@ interface SavedVehiclesProps {
   vehicles: readonly Vehicle[];
   /** False if some vehicles may be missing. */
   isComplete: boolean;
-  /** Heading of the page, which receives the focus of an element that disappears. */
+  /** Receives the focus of an element that disappears. */
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 

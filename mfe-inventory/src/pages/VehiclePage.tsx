@@ -12,7 +12,6 @@ import { PageLoading } from '@msv/ui/feedback/PageLoading';
 import { VehicleDetails } from '../features/vehicle-details/VehicleDetails.tsx';
 import { createVehiclePageRead, vehicleTrail } from '../features/vehicle-details/vehiclePage.ts';
 
-/** Page `/inventory/:slug`: one vehicle. */
 export default function VehiclePage() {
   const { slug = '' } = useParams();
   const { data: vehicle, error, retry } = useApi(createVehiclePageRead(slug));
@@ -28,7 +27,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Page content for an unknown vehicle and for a failed request. Only a failed request can be retried. */
+/** Only a failed request can be retried. */
 function VehicleNotFound({ slug, error, onRetry }: Props) {
   const { product } = useSite();
   usePageHead({

@@ -11,7 +11,7 @@ import { VehicleCardSkeletons } from '../vehicle-cards/VehicleCardSkeletons.tsx'
 import { storeInventoryQuery } from './inventoryQuery.ts';
 import { ClearFiltersButton, VehicleResults } from './VehicleResults.tsx';
 
-/** Has about the height of the form. */
+/** About the height of the form. */
 const formPlaceholderStyle = css({
   blockSize: space(70),
   [minWidthQuery.tablet]: { blockSize: space(55) },
@@ -24,7 +24,7 @@ const FilterForm = late(
 );
 
 interface Props {
-  /** Undefined while loading. The filters already work then. */
+  /** Undefined while loading, when the filters already work. */
   vehicles: readonly Vehicle[] | undefined;
 }
 

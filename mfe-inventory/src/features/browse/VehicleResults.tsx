@@ -25,7 +25,6 @@ import {
 import { VehicleGrid } from './VehicleGrid.tsx';
 
 const headerStyle = css({ alignItems: 'baseline', justifyContent: 'space-between' });
-/** Leaves the button in the line of the badge. */
 const statusStyle = css({ flex: '1 1 0' });
 const clearButtonStyle = css({
   // Aligns the button's text with the list instead of its invisible edge.
@@ -41,7 +40,7 @@ interface Props {
 }
 
 interface Results {
-  /** Search text without surrounding spaces. */
+  /** Without surrounding spaces. */
   readonly search: string;
   /** Vehicles that match the filters other than the search. */
   readonly filtered: readonly Vehicle[];
@@ -51,7 +50,7 @@ interface Results {
   readonly noMatches?: NoMatches;
 }
 
-/** Vehicles that match the filters, and their number. Memoized, so that typing does not re-render it. */
+/** Vehicles that match the filters, and their number. Memoized, so that typing does not render them again. */
 export const VehicleResults = memo(function VehicleResults({ vehicles, filters, onClear }: Props) {
   const { sort } = filters;
   // Sorted before filtering, so that typing does not sort again.
@@ -79,10 +78,10 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
     return { search, filtered, found, readings };
   }, [sorted, filters, search, sort]);
   const { found, readings, noMatches } = results;
-  // The list does not wait for the related vehicles.
+  // The list must not wait for the related vehicles.
   const deferredResults = useDeferredValue(results);
   const status = useRef<HTMLDivElement>(null);
-  /** Focuses the status, because the pressed button becomes disabled, or the pressed link disappears. */
+  /** The pressed button becomes disabled, or the pressed link disappears, so the status receives the focus. */
   const focusStatus = () => status.current?.focus({ preventScroll: true });
   function clear() {
     onClear();
@@ -110,7 +109,6 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
   );
 });
 
-/** Button that resets all filters. It is disabled while no filter is set. */
 export const ClearFiltersButton = ({ filters, onClear }: Pick<Props, 'filters' | 'onClear'>) => (
   <Button
     css={clearButtonStyle}
@@ -125,7 +123,7 @@ export const ClearFiltersButton = ({ filters, onClear }: Pick<Props, 'filters' |
 const toLinks = (vehicles: readonly Vehicle[]) =>
   vehicles.map(({ slug, name }) => ({ to: `/inventory/${slug}`, label: name }));
 
-/** Links to vehicles that match the words of the search, below a list of those that contain its text. */
+/** Links to vehicles that match the words of the search, while the list above has those that contain its text. */
 const RelatedVehicles = memo(function RelatedVehicles({
   results: { search, filtered, found },
 }: {
@@ -135,7 +133,6 @@ const RelatedVehicles = memo(function RelatedVehicles({
   return <MatchLinks label={`Also about “${search}”:`} links={toLinks(related)} />;
 });
 
-/** Empty state of the inventory page. */
 function NoVehiclesFound({ onViewAll }: { onViewAll: () => void }) {
   return (
     <EmptyState
@@ -147,6 +144,5 @@ function NoVehiclesFound({ onViewAll }: { onViewAll: () => void }) {
   );
 }
 
-/** Formats the text of the count badge. */
 export const formatVehicleCount = (count: number): string =>
   count === 1 ? '1 Vehicle Available' : `${formatNumber(count)} Vehicles Available`;

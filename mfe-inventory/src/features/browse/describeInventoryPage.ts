@@ -37,7 +37,7 @@ const textsByCategory: Readonly<Record<VehicleCategory, InventoryPageTexts>> = {
   },
 };
 
-/** Returns texts, description and path of the inventory page. Each category has a page of its own for search engines. */
+/** Each category has a page of its own for search engines. */
 export function describeInventoryPage(category: VehicleCategory | 'all') {
   if (category === 'all')
     return {

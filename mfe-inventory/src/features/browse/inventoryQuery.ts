@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Key of the query string in the session storage. */
 const inventoryQueryKey = 'msv.inventory-query';
 
 /** Stores the query string of the inventory page for this tab, so that links back to the page keep its filters. */
@@ -13,15 +12,14 @@ export function storeInventoryQuery(query: string): void {
 }
 
 /**
- * Reads the query string with which the visitor last saw the inventory page: in this tab, or else on the page that
- * opened this tab. Empty if there is none.
+ * Returns the query string of the inventory page as last seen in this tab, or else on the page that opened this tab.
  */
 function readInventoryQuery(): string {
   try {
     const stored = sessionStorage.getItem(inventoryQueryKey);
     if (stored !== null) return stored;
   } catch {
-    // Storage is blocked, so the referrer is all there is.
+    // Storage is blocked.
   }
   if (!document.referrer) return '';
   const { origin, pathname, search } = new URL(document.referrer);
@@ -30,6 +28,6 @@ function readInventoryQuery(): string {
 
 const subscribe = () => () => {};
 
-/** Returns the URL of the inventory page with the visitor's last filters. On the server, it is the unfiltered page. */
+/** Returns the URL of the inventory page with the visitor's last filters, or without filters on the server. */
 export const useBackToInventoryUrl = () =>
   `/inventory${useSyncExternalStore(subscribe, readInventoryQuery, () => '')}`;

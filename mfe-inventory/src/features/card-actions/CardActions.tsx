@@ -12,7 +12,6 @@ const style = css({
   gap: space(3),
   containerType: 'inline-size',
   summary: { lineHeight: 1.3 },
-  // Icons without their labels beside the estimate.
   [phoneQuery]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
@@ -20,14 +19,13 @@ const style = css({
     'button > span': visuallyHiddenStyle,
   },
   '@container (max-width: 13rem)': {
-    // In three columns on a tablet, the estimate has two lines and the buttons have no icons, so that they need one row.
+    // In three columns on a tablet, the estimate has two lines. Buttons without icons fit in one row.
     [minWidthQuery.phone]: { button: { paddingInline: space(2), svg: { display: 'none' } } },
-    // On a phone with large text, the estimate and the buttons need a row each.
+    // On a phone with large text, the estimate and the buttons have a row each.
     [phoneQuery]: { '& > *': { gridColumn: '1 / -1' } },
   },
 });
 
-/** Estimated payment of a vehicle on its card, and buttons that compare and save the vehicle. */
 export default function CardActions({ vehicle }: { vehicle: Vehicle }) {
   return (
     <div css={style}>
@@ -42,11 +40,10 @@ const cardEstimateStyle = css({
   minBlockSize: space(12),
   marginBlock: space(-2),
   marginInline: space(-3),
-  // Without its assumptions, an estimate would be misleading. They would fill pages if they were printed for each card.
+  // An estimate without its assumptions would be misleading, and printing them for each card would fill pages.
   '@media print': { display: 'none' },
 });
 
-/** Estimated monthly payment on a vehicle card, which expands to show its assumptions. */
 function CardEstimate({ price }: { price: number }) {
   const terms = useApi(paymentTermsRead).data?.terms;
   const estimate = terms && formatPaymentEstimate(price, terms);

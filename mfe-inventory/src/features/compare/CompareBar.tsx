@@ -18,20 +18,19 @@ const style = css({
   fontWeight: 600,
   lineHeight: 1.2,
   containerType: 'inline-size',
-  // Text so large that the bar would have several rows and cover much of the screen leaves only the link.
+  // With very large text, the bar would cover much of the screen, so only the link remains.
   '@container (max-width: 15rem)': { '& > :not(a)': { display: 'none' } },
 });
 
 /** Wraps onto two lines on a phone, so that the bar has one row. */
 const countStyle = css({ flex: '1 1 6rem', maxInlineSize: 'max-content' });
 
-/** Number of vehicles that the visitor compares, with a link to the comparison. Hidden without any. */
+/** Number of compared vehicles, with a link to the comparison. */
 export function CompareBar() {
   const slugs = useSlugList(comparedVehicles);
   return slugs.length > 0 && <VisibleCompareBar slugs={slugs} />;
 }
 
-/** Moves the focus out of the bar before it disappears. */
 function VisibleCompareBar({ slugs }: { slugs: readonly string[] }) {
   const barRef = useRestoreFocus<HTMLElement>();
   const toast = useToast();

@@ -11,7 +11,7 @@ import { createComparePath } from './compareUrl.ts';
 import { type ComparisonRow, createComparisonRows } from './createComparisonRows.ts';
 
 const regionStyle = css({
-  // Otherwise, its visually hidden texts would widen the page.
+  // Contains visually hidden texts, which would otherwise widen the page.
   position: 'relative',
   containerType: 'inline-size',
   overflowX: 'auto',
@@ -35,7 +35,7 @@ const tableStyle = css({
     verticalAlign: 'top',
   },
   td: { fontSize: fontSize.small },
-  // Separates the lines of a list, because long lines wrap.
+  // Separates the items of a list, because long items wrap.
   'td > div + div': { marginBlockStart: space(2) },
   'tr > :first-child': { minInlineSize: '6.75rem' },
   'tbody th': {
@@ -43,7 +43,8 @@ const tableStyle = css({
     fontSize: '0.8125rem',
     fontWeight: 600,
   },
-  // The row's name stays visible while the visitor scrolls to the other vehicles, unless large text would fill the table.
+  // The row's name stays visible while the visitor scrolls to the other vehicles, unless large text would fill the
+  // table.
   '@container (min-width: 17rem)': { 'tbody th': { position: 'sticky', insetInlineStart: 0 } },
   // Aligns the estimates with the other values, and gives each column room for their longest word.
   'summary, details p': { paddingInline: 0 },
@@ -84,7 +85,7 @@ const vehicleStyle = css({
 
 interface Props {
   vehicles: readonly Vehicle[];
-  /** Called when the visitor removes a vehicle, before the link to the remaining ones is followed. */
+  /** Called when the visitor removes a vehicle, before the link to the remaining vehicles is followed. */
   onRemove: (slug: string) => void;
 }
 

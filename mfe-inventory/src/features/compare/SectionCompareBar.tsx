@@ -10,13 +10,13 @@ const style = css({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   boxShadow: shadow.soft,
-  // Without content, it has no height, but comes into view.
+  // An empty bar has no height, but comes into view.
   '&:empty': { marginBlockStart: 0, border: 0, boxShadow: 'none' },
-  // As wide as the cards, so it needs narrower gaps than a bar of a page to have one row on a phone.
+  // As wide as the cards, so one row on a phone needs narrower gaps than in the bar of a page.
   '& > section': { border: 0, columnGap: `clamp(${space(1)}, 1vw, ${space(4)})`, paddingInline: space(2) },
 });
 
-/** `CompareBar` below the cards of a section, which stays at the lower edge of the window while the section is visible. */
+/** For the end of a section, where the bar stays at the lower edge of the window while the section is visible. */
 export default function SectionCompareBar() {
   return (
     <BottomBar css={style}>

@@ -1,7 +1,7 @@
 import { parseSlugList } from '@msv/contracts/http/slug';
 import { maxComparedVehicles } from '@msv/contracts/inventory/vehicleComparison';
 
-/** Reads the slugs of `?vehicles=a,b,c`. `slugs` are those that the page compares, `excessSlugs` the others. */
+/** Reads `?vehicles=a,b,c`. `excessSlugs` are beyond the number of vehicles that the page compares. */
 export function readComparedSlugs(query: string) {
   const requested = parseSlugList(new URLSearchParams(query).get('vehicles'));
   return {
@@ -10,6 +10,5 @@ export function readComparedSlugs(query: string) {
   };
 }
 
-/** Creates the path of the page that compares vehicles, or of the empty page without any. */
 export const createComparePath = (slugs: readonly string[]) =>
   `/inventory/compare${slugs.length > 0 ? `?vehicles=${slugs.join(',')}` : ''}`;

@@ -6,7 +6,7 @@ import {
 } from '../vehicle-facts/addDefaultSpecifications.ts';
 import { specificationLabels, specificationNames } from '../vehicle-facts/specificationLabels.ts';
 
-/** Row of a comparison, with one value per vehicle. */
+/** Has one value per vehicle. */
 export interface ComparisonRow {
   readonly label: string;
   readonly values: readonly SpecificationValue[];

@@ -17,18 +17,18 @@ import {
   vehicleFiltersCodec,
 } from './vehicleFilters.ts';
 
-/** Wraps at every width, because hidden text in a row that scrolls would widen the page. */
+/** In a row that scrolls, hidden text would widen the page. */
 const chipsStyle = css(jumpLinksStyle, { flexWrap: 'wrap', overflowX: 'visible' });
 
 interface Props {
   filters: VehicleFilters;
   /** What the search text was understood as. */
   readings: readonly SearchReading[];
-  /** Called when the visitor removes a filter. Must move the focus, because the link disappears. */
+  /** Must move the focus, because the link disappears. */
   onRemove: () => void;
 }
 
-/** Links that each remove one filter or one understood part of the search text. They work without scripts. */
+/** Links that each remove one filter or one understood part of the search text. They work without JavaScript. */
 export function FilterChips({ filters, readings, onRemove }: Props) {
   const removeFilter = (name: SelectFilterName) => chooseFilterOption(filters, name, 'all');
   const { category, price } = filters;

@@ -22,7 +22,7 @@ import {
   vehicleFiltersCodec,
 } from './vehicleFilters.ts';
 
-/** Compact on phones, with two columns unless the text is very large, so that the first vehicle is visible without scrolling. */
+/** Compact on phones, so that the first vehicle is visible without scrolling. */
 const formStyle = css(searchPanelStyle, {
   display: 'grid',
   columnGap: space(3),
@@ -78,7 +78,6 @@ const amountSelects = [
 interface Props {
   filters: VehicleFilters;
   onChange: (filters: VehicleFilters) => void;
-  /** Called when the visitor leaves a field. */
   onCommit: () => void;
 }
 
@@ -86,7 +85,7 @@ interface Props {
 export default function VehicleFilterForm({ filters, onChange, onCommit }: Props) {
   const track = useTrack();
   const moreFilterCount = amountFilterNames.filter((name) => filters[name] !== 'all').length;
-  // Only initially: closing the disclosure when its last filter is reset would hide the focused select.
+  // If the disclosure closed when its last filter is reset, it would hide the focused select.
   const [isInitiallyOpen] = useState(moreFilterCount > 0);
   const createSelectProps = (name: SelectFilterName) => ({
     name,

@@ -8,17 +8,14 @@ import {
 } from '../vehicle-facts/vehicleAmounts.ts';
 import { parseSearchTerms, type SearchTerm } from './searchVehicles.ts';
 
-/** What an empty list says about the search, and what it offers instead. */
 export interface NoMatches {
   readonly sentence: string;
-  /** Introduces the offered vehicles. */
   readonly label: string;
   readonly offered: readonly Vehicle[];
 }
 
 /**
  * Explains in one sentence why no vehicle matches a search and the filters, and offers up to three vehicles.
- *
  * @param search Search text without surrounding spaces.
  * @param result Result of the search in all vehicles. It has matches if the filters hide them.
  */
@@ -38,7 +35,7 @@ export function explainNoMatches(
   }
   const terms = parseSearchTerms(search);
   const amounts = terms.filter((term) => typeof term !== 'string');
-  // One of these is reason enough for an empty list.
+  // One unmet amount is reason enough for an empty list.
   const unmet = amounts.filter((amount) => !vehicles.some((vehicle) => rateAmount(amount, vehicle) > 0));
   const [onlyAmount] = terms.length === 1 ? unmet : [];
   return {

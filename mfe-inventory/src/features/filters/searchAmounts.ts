@@ -13,8 +13,8 @@ const number = `\\$?\\s?(?:\\d{1,3}(?:(?:[,\\u00a0\\u2009\\u202f]\\d{3})+| 000)(
 const unit = `(?:[\\s\\p{Pd}−]?(?:${unitWords})(?![a-z]))`;
 
 /**
- * A number with a unit or a limit, or a range: `25 mph`, `6+ seats`, `under $10,000`, `10k-15k`, `between 10k and 15k`. Safari
- * supports lookbehind only since version 16.4, so the character before the amount has a group of its own.
+ * A number with a unit or a limit, or a range: `25 mph`, `6+ seats`, `under $10,000`, `10k-15k`, `between 10k and 15k`.
+ * The character before the amount has a group of its own, because Safari before 16.4 has no lookbehind.
  */
 const amountPattern = [
   '(?<before>^|[^\\p{L}\\d+.,$])',
@@ -26,15 +26,14 @@ type AmountGroups = Partial<
   Record<'limit' | 'first' | 'end' | 'firstUnit' | 'separator' | 'second' | 'secondUnit' | 'lastEnd', string>
 >;
 
-/** Part of a search that states an amount. */
 export interface SearchAmount extends VehicleAmount {
-  /** The part of the search, as typed. */
+  /** As typed. */
   readonly source: string;
 }
 
 /**
- * Splits a search into amounts and the texts between them. Reads pasted text as forms read phone numbers, so full-width and
- * invisible characters make no difference.
+ * Splits a search into amounts and the texts between them. Full-width and invisible characters of pasted text make no
+ * difference.
  */
 export function splitSearchAmounts(search: string): readonly (string | SearchAmount)[] {
   const text = cleanAscii(search).replace(/\s{2,}/g, ' ');
@@ -48,7 +47,7 @@ export function splitSearchAmounts(search: string): readonly (string | SearchAmo
     // In `6 seats and 40 miles`, only the first number belongs to the first amount.
     const amount = whole ?? parseLimit({ ...groups, limit, lastEnd: undefined, second: undefined });
     const end = whole ? match.index + match[0].length : start + head.length;
-    // A limit without an amount can be the name of a model, such as the `MAX` in `D6 MAX 6 seater`.
+    // A limit without an amount can be part of a model's name, such as `MAX` in `D6 MAX 6 seater`.
     pattern.lastIndex = amount ? end : start + (limit ?? head).length;
     if (!amount) continue;
     parts.push(text.slice(textStart, start), { ...amount, source: text.slice(start, end) });
@@ -57,7 +56,7 @@ export function splitSearchAmounts(search: string): readonly (string | SearchAmo
   return [...parts, text.slice(textStart)].filter((part) => part !== '');
 }
 
-/** Returns a search without the amounts that `formatAmount` formats as the given text. */
+/** Removes the amounts that `formatAmount` formats as the given text. */
 export const removeSearchAmount = (search: string, formatted: string): string =>
   splitSearchAmounts(search)
     .map((part) => (typeof part === 'string' ? part : formatAmount(part) === formatted ? ' ' : part.source))
@@ -78,7 +77,10 @@ function parseRange({ limit, first = '', separator = '', second, ...units }: Amo
   return isSameUnit ? createAmount(unit ?? (from >= minPrice ? 'usd' : undefined), { from, to }) : undefined;
 }
 
-/** Parses a number with at most one limit. Without one, a price is the highest, a range the lowest, and seats are exact. */
+/**
+ * Parses a number with at most one limit. Without a limit, a price is the highest, a range the lowest, and seats are
+ * exact.
+ */
 function parseLimit({ limit, first = '', end, firstUnit, second, lastEnd }: AmountGroups) {
   const words = (limit ?? end ?? lastEnd ?? '').trim().toLowerCase();
   if (second || words === 'between') return undefined;
@@ -95,7 +97,7 @@ function parseLimit({ limit, first = '', end, firstUnit, second, lastEnd }: Amou
     /more|greater|least|over|above|from|start|min|up$|higher|longer|[>≥+]/.test(words) !==
     /^not?\b/.test(words);
   const isStrict = /^(?:over|above|more|greater|under|below|less|fewer|[<>]$)/.test(words);
-  // `6` is the highest number of seats below 7.
+  // The highest number of seats below 7 is 6.
   if (unit === 'seat' && isStrict)
     return createAmount(unit, isLower ? { from: value + 1 } : { to: value - 1 });
   // A price limit includes the price, as in the price summary of a card.

@@ -20,7 +20,7 @@ import { removeSearchAmount, type SearchAmount, splitSearchAmounts } from './sea
 const generalWords =
   /^(?:golf|golfcarts?|carts?|cars?|buggy|buggies|vehicles?|electric|prices?|budget|evs?|[lmn](?:sv|ev)s?)$/;
 
-/** What else to look for in the texts of a vehicle, by the word of the buyer. */
+/** Further texts to look for in a vehicle, by the word of the buyer. */
 const synonyms: readonly (readonly [word: RegExp, synonyms: readonly string[]])[] = [
   [/^4x4$/, ['awd', '4wd', '4 wheel drive', 'all wheel drive']],
   [/^(?:offroad|trail|hunt)/, ['off road', 'all terrain', 'lift kit', 'lifted', '4x4']],
@@ -33,7 +33,7 @@ const synonyms: readonly (readonly [word: RegExp, synonyms: readonly string[]])[
 
 const drivePattern = /\b(?:4 ?[x×] ?4|4 by 4|4wd|awd|(?:4|four|all)[ -]wheel(?:[ -]drive)?)\b/gi;
 
-/** Part of a search that has to match: a word, or an amount with its unit. */
+/** A word, or an amount with its unit. */
 export type SearchTerm = string | SearchAmount;
 
 const parseWords = (text: string): readonly string[] =>
@@ -43,24 +43,24 @@ const parseWords = (text: string): readonly string[] =>
     .split(' ')
     .filter(Boolean);
 
-/** Splits a search into words and amounts. Expressions that mean one thing become one word: `4x4` and `offroad`. */
+/** Replaces expressions with one meaning by one word, such as `4x4` and `offroad`. */
 const parseTerms = (search: string): readonly SearchTerm[] =>
   splitSearchAmounts(search.replace(drivePattern, '4x4'))
     .flatMap((part): readonly SearchTerm[] => (typeof part === 'string' ? parseWords(part) : [part]))
     .slice(0, maxWords);
 
-/** Returns the terms of a search that have to match. Words that describe every vehicle are left out. */
+/** Returns the terms of a search that have to match, without words that describe every vehicle. */
 export const parseSearchTerms = (search: string): readonly SearchTerm[] =>
   parseTerms(search).filter((term) => typeof term !== 'string' || !generalWords.test(term));
 
-/** What a search was understood as, apart from words that a vehicle contains. */
+/** What a part of a search was understood as, unless a vehicle contains its words. */
 export interface SearchReading {
   readonly label: string;
   /** The search without this part. */
   readonly searchWithout: string;
 }
 
-/** Lists what a search by words understands: each amount once, and all-wheel drive. */
+/** Lists each understood amount once, and all-wheel drive. */
 function listSearchReadings(search: string): readonly SearchReading[] {
   const terms = parseSearchTerms(search);
   const amounts = new Set(terms.flatMap((term) => (typeof term === 'string' ? [] : formatAmount(term))));
@@ -72,10 +72,10 @@ function listSearchReadings(search: string): readonly SearchReading[] {
   ];
 }
 
-/** Normalizing the texts of 5,000 vehicles takes longer than searching them, so each vehicle is prepared once. */
+/** Normalizing the texts of many vehicles takes longer than searching them, so each vehicle is prepared once. */
 const textsByVehicle = new WeakMap<Vehicle, readonly string[]>();
 
-/** Returns the normalized texts of a vehicle, the most important ones first. */
+/** The most important texts come first. */
 function getSearchTexts(vehicle: Vehicle): readonly string[] {
   const known = textsByVehicle.get(vehicle);
   if (known) return known;
@@ -95,10 +95,7 @@ function createTermRating(word: SearchTerm): WordRating<Vehicle> {
   return createTextRating(createWordPattern(word, ...others), getSearchTexts);
 }
 
-/**
- * Returns the vehicles whose name, model, series, category, seats, range, description or features match every word, best
- * matches first.
- */
+/** Returns the vehicles whose texts, seats or range match every word, best matches first. */
 export function searchVehiclesByWords(vehicles: readonly Vehicle[], search: string): SearchResult<Vehicle> {
   const terms = parseSearchTerms(search);
   if (terms.length === 0 && parseTerms(search).length > 0) return { matches: vehicles, nearest: [] };
@@ -111,8 +108,8 @@ interface VehicleSearchResult extends SearchResult<Vehicle> {
 }
 
 /**
- * Returns the vehicles whose name or description contains the search text, in their original order, as the specification
- * says. If there are none, returns the vehicles that match every word.
+ * Returns the vehicles whose name or description contains the search text, in their original order. If there are none,
+ * returns the vehicles that match every word.
  */
 export function searchVehicles(vehicles: readonly Vehicle[], search: string): VehicleSearchResult {
   const text = normalizeText(search);
@@ -126,8 +123,8 @@ export function searchVehicles(vehicles: readonly Vehicle[], search: string): Ve
 }
 
 /**
- * Returns up to six vehicles that match every word of the search, but are not in the list, because they do not contain its
- * text. Empty if the words describe every vehicle.
+ * Returns up to six vehicles that match every word of the search but are not in the list, because they do not contain
+ * its text. Empty if the words describe every vehicle.
  */
 export const findRelatedVehicles = (
   vehicles: readonly Vehicle[],

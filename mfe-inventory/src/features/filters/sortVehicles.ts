@@ -2,10 +2,9 @@ import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { compareNames } from '@msv/contracts/site/normalizeText';
 import { countSeats, parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
 
-/** Value of the sort order in the URL. */
 export type VehicleSort = 'featured' | 'price-asc' | 'price-desc' | 'range' | 'seats' | 'name';
 
-/** All sort orders with their display names. The first one is the default. */
+/** The first sort order is the default. */
 export const vehicleSortOptions: readonly { value: VehicleSort; label: string }[] = [
   { value: 'featured', label: 'Featured' },
   { value: 'price-asc', label: 'Price: Low to High' },
@@ -15,7 +14,7 @@ export const vehicleSortOptions: readonly { value: VehicleSort; label: string }[
   { value: 'name', label: 'Name: A to Z' },
 ];
 
-/** Returns the rank of a vehicle among featured ones. Four-seaters are first, because most visitors look for them. */
+/** Four-seaters are first, because most visitors look for them. */
 export const rankFeatured = ({ isFeatured, category }: Vehicle): number =>
   (isFeatured ? 0 : 2) + (category === '4-seater' ? 0 : 1);
 
@@ -29,7 +28,7 @@ const rankBySort: Readonly<Record<VehicleSort, (vehicle: Vehicle) => number>> = 
   name: () => 0,
 };
 
-/** Returns the vehicles in a sort order. Vehicles with the same rank are ordered by name. */
+/** Vehicles with the same rank are ordered by name. */
 export function sortVehicles(vehicles: readonly Vehicle[], sort: VehicleSort): readonly Vehicle[] {
   const getRank = rankBySort[sort];
   return vehicles.toSorted((a, b) => getRank(a) - getRank(b) || compareNames(a.name, b.name));

@@ -4,29 +4,25 @@ import type { QueryCodec } from '@msv/forms/search/useQueryState';
 import { rateAmount, type VehicleAmount } from '../vehicle-facts/vehicleAmounts.ts';
 import { type VehicleSort, vehicleSortOptions } from './sortVehicles.ts';
 
-/** Price bands in US dollars. `from` is inclusive, `below` is exclusive. */
+/** In US dollars. `from` is inclusive, and `below` is exclusive. */
 const priceBandRanges = {
   'under-10k': { label: 'Under $10,000', from: 0, below: 10_000 },
   '10k-15k': { label: '$10,000 - $15,000', from: 10_000, below: 15_000 },
   'over-15k': { label: '$15,000 and over', from: 15_000, below: Number.POSITIVE_INFINITY },
 } as const;
 
-/** Value of the price filter in the URL. */
 export type PriceBand = keyof typeof priceBandRanges;
 
-/** All price bands in ascending order. */
 export const priceBands = ['under-10k', '10k-15k', 'over-15k'] as const satisfies readonly PriceBand[];
 
-/** Returns the display name of a price band. */
 export const getPriceBandLabel = (band: PriceBand): string => priceBandRanges[band].label;
 
-/** Returns true if a price in US dollars is within the band. */
 export function isInPriceBand(price: number, band: PriceBand): boolean {
   const { from, below } = priceBandRanges[band];
   return price >= from && price < below;
 }
 
-/** Filters for amounts, with the values that visitors can choose and what each value means. */
+/** Filters for amounts, with the values that visitors can choose. */
 export const amountFilters = {
   seats: { values: ['2', '4', '6', '8'], toAmount: (seats) => ({ unit: 'seat', from: seats, to: seats }) },
   minseats: { values: ['4', '6', '8'], toAmount: (seats) => ({ unit: 'seat', from: seats }) },
@@ -39,10 +35,9 @@ export const amountFilters = {
   Record<string, { readonly values: readonly string[]; readonly toAmount: (value: number) => VehicleAmount }>
 >;
 
-/** Name of a filter for an amount, which is also its query parameter. */
 export type AmountFilterName = keyof typeof amountFilters;
 
-/** Names of the filters for amounts, in the order in which pages show them. */
+/** In the order in which pages show the filters. */
 export const amountFilterNames = [
   'seats',
   'minseats',
@@ -58,7 +53,7 @@ type AmountFilters = {
   readonly [Name in AmountFilterName]: (typeof amountFilters)[Name]['values'][number] | 'all';
 };
 
-/** Filters and sort order of the inventory page. They are stored in the URL, so that links keep them. */
+/** Filters and sort order of the inventory page, which the URL stores. */
 export interface VehicleFilters extends AmountFilters {
   readonly search: string;
   readonly category: VehicleCategory | 'all';
@@ -66,7 +61,6 @@ export interface VehicleFilters extends AmountFilters {
   readonly sort: VehicleSort;
 }
 
-/** Filters that match every vehicle, in the default order. */
 export const noFilters: VehicleFilters = {
   search: '',
   category: 'all',
@@ -78,13 +72,13 @@ export const noFilters: VehicleFilters = {
   sort: 'featured',
 };
 
-/** Names of the filters that are selects. Each is the name of its query parameter. */
+/** Names of the selects and of their query parameters. */
 export type SelectFilterName = Exclude<keyof VehicleFilters, 'search'>;
 
 const parseOption = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((known) => known === value);
 
-/** Parses each query parameter. Unknown values become the values of `noFilters`. */
+/** Unknown values become the values of `noFilters`. */
 function decodeFilters(query: string): VehicleFilters {
   const params = new URLSearchParams(query);
   return {
@@ -99,7 +93,7 @@ function decodeFilters(query: string): VehicleFilters {
   };
 }
 
-/** Formats the query string including the question mark. Omits values that are the same as in `noFilters`. */
+/** Includes the question mark and omits the values of `noFilters`. */
 function encodeFilters({ search, ...selected }: VehicleFilters): string {
   const params = new URLSearchParams();
   const text = cleanText(search);
@@ -109,7 +103,7 @@ function encodeFilters({ search, ...selected }: VehicleFilters): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** Returns the filters with another option for one filter. An unknown option resets the filter to its default. */
+/** An unknown option resets the filter to its default. */
 export const chooseFilterOption = (
   filters: VehicleFilters,
   name: SelectFilterName,
@@ -119,13 +113,14 @@ export const chooseFilterOption = (
   [name]: decodeFilters(`?${new URLSearchParams({ [name]: value })}`)[name],
 });
 
-/** Converts between filters and the query string of the inventory page. */
 export const vehicleFiltersCodec: QueryCodec<VehicleFilters> = {
   decode: decodeFilters,
   encode: encodeFilters,
 };
 
-/** Returns the vehicles that match all selects, in their original order. `searchVehicles` searches them for the text. */
+/**
+ * Returns the vehicles that match all selects, in their original order. `searchVehicles` searches them for the text.
+ */
 export function filterVehicles(
   vehicles: readonly Vehicle[],
   { category, price, ...others }: Omit<VehicleFilters, 'search' | 'sort'>,

@@ -33,12 +33,12 @@ const verdictStyle = css({ fontWeight: 650 });
 const sectionId = 'garage';
 
 /**
- * Section that compares the dimensions of a vehicle with the visitor's garage, which is in the query string. Renders nothing if
- * the vehicle states no dimension. Without JavaScript, the form loads the page with the garage.
+ * Compares the dimensions of a vehicle with the garage in the query string. Renders nothing if the vehicle states no
+ * dimension. Without JavaScript, the form loads the page with the garage.
  */
 export default function GarageCheck({ vehicle }: { vehicle: Vehicle }) {
   const { pathname, search } = useLocation();
-  // State instead of the location, because React renders a new location only after other parts of the page have loaded.
+  // React renders a new location only after other parts of the page have loaded, so the query is also in the state.
   const [query, setQuery] = useState(search);
   const navigate = useNavigate();
   const titleId = useId();

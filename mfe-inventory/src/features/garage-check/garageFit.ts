@@ -1,12 +1,12 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
 
-/** Limits of the inputs, in inches. */
+/** In inches. */
 export const garageLimits = { min: 24, max: 1200 } as const;
 
 /**
- * Measures of a garage by the dimension of a vehicle that they limit. Each `name` is a query parameter. The defaults are an
- * assumption: a garage for one car, 20 ft deep, with a door that is 8 ft wide and 7 ft high.
+ * Measures of a garage by the dimension of a vehicle that they limit. Each `name` is a query parameter. The defaults
+ * assume a garage for one car, 20 ft deep, with a door that is 8 ft wide and 7 ft high.
  */
 const garageMeasures = [
   { dimension: 'length', name: 'depth', label: 'Garage Depth', defaultInches: 240, excess: 'long' },
@@ -14,18 +14,16 @@ const garageMeasures = [
   { dimension: 'height', name: 'doorheight', label: 'Door Height', defaultInches: 84, excess: 'high' },
 ] as const;
 
-/** A measure of a garage, compared with the vehicle. */
 export type GarageFit = (typeof garageMeasures)[number] & {
   readonly garageInches: number;
   /** Negative if the vehicle is too large. */
   readonly spareInches: number;
 };
 
-/** Returns true if a query string contains a measure of a garage. */
 export const hasGarage = (query: string): boolean =>
   garageMeasures.some(({ name }) => new URLSearchParams(query).has(name));
 
-/** Compares a vehicle with the garage of a query string. Omits dimensions that the vehicle does not state in inches. */
+/** Compares a vehicle with the garage in a query string. Omits dimensions that the vehicle does not state in inches. */
 export function compareWithGarage({ specifications }: Vehicle, query: string): readonly GarageFit[] {
   const params = new URLSearchParams(query);
   return garageMeasures.flatMap((measure) => {
@@ -38,13 +36,13 @@ export function compareWithGarage({ specifications }: Vehicle, query: string): r
   });
 }
 
-/** Parses a dimension such as `114 in`. Undefined if it has another form. */
+/** Parses a dimension such as `114 in`. Returns undefined for another form. */
 function parseInches(text = ''): number | undefined {
   const number = /^\s*(\d+(?:\.\d+)?)\s*in(?:ches)?\.?\s*$/i.exec(text)?.[1];
   return number === undefined ? undefined : Number(number);
 }
 
-/** States whether the vehicle fits. Without all dimensions, it names those that are unknown. */
+/** States whether the vehicle fits, or names the unknown dimensions. */
 export function describeFit(fits: readonly GarageFit[]): string {
   if (fits.some(({ spareInches }) => spareInches < 0)) return 'It does not fit.';
   const unknown = garageMeasures

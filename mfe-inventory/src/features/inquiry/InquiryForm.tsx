@@ -9,7 +9,7 @@ import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { useNavigate, useToast, useTrack } from '@msv/platform';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 
-/** Labels of the visible fields of the inquiry form by name, in display order. */
+/** In display order. */
 const inquiryFieldLabels = {
   firstName: fieldLabels.firstName,
   lastName: fieldLabels.lastName,
@@ -17,7 +17,6 @@ const inquiryFieldLabels = {
   email: fieldLabels.email,
 } as const satisfies Partial<Record<keyof InquiryFormValues, string>>;
 
-/** Toast messages of the form (sections 5 and 8 of the specification). */
 const toasts = {
   incomplete: {
     title: 'Please fill all fields',
@@ -38,7 +37,6 @@ interface Props {
   labelledBy: string;
 }
 
-/** Form that sends an inquiry about a vehicle. */
 export default function InquiryForm({ vehicle, labelledBy }: Props) {
   const toast = useToast();
   const track = useTrack();
@@ -73,7 +71,7 @@ const gridStyle = css({
   [minWidthQuery.phone]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** Inputs of the inquiry form. They are uncontrolled, so that re-renders never lose typed text. */
+/** The inputs are uncontrolled, so that rendering again never loses typed text. */
 function InquiryFields({ vehicle }: { vehicle: Vehicle }) {
   return (
     <div css={gridStyle}>
@@ -86,7 +84,6 @@ function InquiryFields({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Returns true if a field is missing or contains only whitespace. */
 export function hasBlankField(values: Readonly<Record<string, unknown>>): boolean {
   const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
   return Object.keys(inquiryFieldLabels).some((field) => isBlank(values[field]));

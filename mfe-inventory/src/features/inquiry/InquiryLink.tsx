@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof LinkButton>, 'href' | 'onClick'> & {
   slug: string;
 };
 
-/** Link to the inquiry form of the page. Moves focus to its first field; without JavaScript it scrolls to the form. */
+/** Moves the focus to the first field of the inquiry form. Without JavaScript, the link scrolls to the form. */
 export function InquiryLink({ slug, ...rest }: Props) {
   const track = useTrack();
   function openForm(event: MouseEvent) {

@@ -24,10 +24,8 @@ const columnsStyle = css({
   [minWidthQuery.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.3fr)' },
 });
 
-/** Id of the section with the form, for links on the page. */
 export const inquirySectionId = 'inquiry';
 
-/** Introduction and inquiry form of a vehicle page. */
 export const InquirySection = memo(function InquirySection({ vehicle }: { vehicle: Vehicle }) {
   const titleId = useId();
   return (

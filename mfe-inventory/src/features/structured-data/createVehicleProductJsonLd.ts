@@ -22,7 +22,6 @@ export function createVehicleProductJsonLd(vehicle: Vehicle, site: SiteSettings)
     image: new URL(getPngUrl(vehicle), site.url).href,
     url,
     additionalProperty: [
-      // Specification, section 9: the default is 25 mph.
       createProperty('Top Speed', topSpeed.text),
       createProperty('Range per Charge', vehicle.range),
     ],

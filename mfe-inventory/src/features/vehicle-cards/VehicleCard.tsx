@@ -11,19 +11,18 @@ import { VehicleCardLink } from './VehicleCardLink.tsx';
 import { getVehiclePicture } from './vehiclePicture.ts';
 
 /**
- * Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. The last cards are
- * excepted, because their real height would move the end of the page away from a visitor who jumps there.
+ * Skips layout and painting of offscreen cards. The last cards are excepted, because their real height would move the
+ * end of the page away from a visitor who jumps there.
  */
 const belowFoldStyle = css({
   '&:nth-last-of-type(n + 7)': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 38rem',
-    // The size of the content: borders and, on phones, padding come on top.
+    // Without borders and, on phones, padding.
     [phoneQuery]: { containIntrinsicBlockSize: 'auto 14rem' },
   },
 });
 
-/** On phones, the picture is at the left of the facts, and the actions are below both. */
 const compactStyle = css({
   [phoneQuery]: {
     display: 'grid',
@@ -82,17 +81,14 @@ const actionsStyle = css({
 interface Props {
   vehicle: Vehicle;
   /**
-   * For the cards of a long list. True if the card is visible without scrolling, so that its picture loads with high priority.
-   * False if the browser can skip layout and painting of the card until the visitor scrolls to it.
+   * For the cards of a long list: the picture of a card above the fold loads with high priority, and the browser may
+   * skip layout and painting of the other cards.
    */
   isAboveFold?: boolean;
-  /** Heading level, one below the heading of the list. */
   level?: 2 | 3;
-  /** Buttons for the vehicle. */
   actions?: ReactNode;
 }
 
-/** Card of a vehicle in a list. The whole card links to the vehicle page. */
 export const VehicleCard = memo(function VehicleCard({ vehicle, isAboveFold, level = 2, actions }: Props) {
   return (
     <Card
@@ -136,7 +132,7 @@ interface VehicleCardPictureProps {
   isAboveFold: boolean;
 }
 
-/** Picture of a vehicle on its card. It has no alternative text because the card shows the name. */
+/** The picture has no alternative text, because the card shows the name. */
 function VehicleCardPicture({ vehicle, isAboveFold }: VehicleCardPictureProps) {
   return (
     <img

@@ -2,7 +2,7 @@ import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { Link, useTrack } from '@msv/platform';
 import { cardLinkStyle } from '@msv/ui/styles/cardLinkStyle';
 
-/** Link that shows a vehicle's name and makes its whole card clickable. Reports clicks as interest in the vehicle. */
+/** Shows a vehicle's name, makes its whole card clickable, and reports clicks to analytics. */
 export function VehicleCardLink({ vehicle: { slug, name } }: { vehicle: Pick<Vehicle, 'slug' | 'name'> }) {
   const track = useTrack();
   return (

@@ -14,7 +14,7 @@ const CardActions = late(
   { when: 'visible', fallback: <CardActionsPlaceholder /> },
 );
 
-/** On phones, the cards are in a row that scrolls sideways. Its padding has room for focus rings. */
+/** On phones, the cards are in a row that scrolls sideways, with padding for the focus rings. */
 const rowStyle = css({
   [phoneQuery]: {
     display: 'flex',
@@ -33,7 +33,7 @@ interface Props {
   vehicles: ApiState<readonly Vehicle[]>;
 }
 
-/** Vehicle cards below a heading. Renders neither if the list is empty. */
+/** Renders nothing if there are no vehicles. */
 export function VehicleCardSection({ title, testId, vehicles: { data, error, retry } }: Props) {
   if (data?.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 
 type Props = Pick<ComponentProps<typeof CardGridSkeleton>, 'count' | 'minCardWidth'>;
 
-/** Placeholders for vehicle cards while the vehicles load. */
 export const VehicleCardSkeletons = (props: Props) => (
   <CardGridSkeleton label="Loading vehicles" imageRatio="3 / 2" {...props} />
 );

@@ -1,6 +1,5 @@
 import type { VehicleCategory } from '@msv/contracts/inventory/vehicle';
 
-/** Display names of the vehicle categories. */
 export const categoryLabels: Readonly<Record<VehicleCategory, string>> = {
   '2-seater': '2-Seater',
   '4-seater': '4-Seater',

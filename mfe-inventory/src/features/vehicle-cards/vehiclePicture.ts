@@ -8,15 +8,15 @@ import type { VehicleView } from '@msv/contracts/inventory/vehiclePicture';
 
 type PictureFields = Pick<Vehicle, 'imageUrl' | 'image' | 'category'>;
 
-/** Sizes of the drawings of the inventory service. `<img>` elements use them to prevent layout shifts. */
+/** Sizes of the inventory service's drawings, with which `<img>` elements prevent layout shifts. */
 const drawingSizes = {
   card: { width: 480, height: 320, query: '' },
   detail: { width: 720, height: 440, query: 'size=detail' },
 } as const;
 
 /**
- * Returns the attributes of a vehicle's `<img>`: its picture, or else the drawing of its category. Only drawings of the
- * inventory service are available in several sizes, views and paints.
+ * Returns the attributes of a vehicle's `<img>`: the vehicle's picture, or else the drawing of its category. Only
+ * drawings of the inventory service have several sizes, views and paints.
  * @param galleryQuery View and paint as query parameters
  */
 export function getVehiclePicture(
@@ -33,13 +33,18 @@ export function getVehiclePicture(
 /** Returns true if the inventory service draws the vehicle's picture, so that it has several views and paints. */
 export const hasDrawing = (vehicle: PictureFields) => isServiceDrawing(getPictureUrl(vehicle));
 
-/** Returns the URL of the vehicle's picture as PNG, or of its photo. Search engines do not show SVG pictures. */
+/**
+ * Returns the URL of the vehicle's picture as PNG, or of its photo, because search engines do not show SVG pictures.
+ */
 export const getPngUrl = (vehicle: PictureFields) => {
   const src = getPictureUrl(vehicle);
   return isServiceDrawing(src) ? src.replace(/\.svg$/, '.png') : src;
 };
 
-/** Returns the image for link previews, which shows name and price. Undefined for external pictures, because their size is unknown. */
+/**
+ * Returns the image for link previews, which shows name and price. Undefined for external pictures, because their size
+ * is unknown.
+ */
 export function getShareImage(vehicle: Vehicle) {
   const src = getPictureUrl(vehicle);
   return isServiceDrawing(src)
@@ -56,7 +61,6 @@ const altByView: Readonly<Record<VehicleView, string>> = {
   top: 'seating plan, seen from above',
 };
 
-/** Formats the alternative text of a vehicle's picture. */
 export const formatPictureAlt = ({ name }: Pick<Vehicle, 'name'>, view: VehicleView = 'side') =>
   `${name}, ${altByView[view]}`;
 

@@ -26,16 +26,14 @@ const rowStyle = css({
   },
 });
 
-/** A line of its own, below the call. */
 const hoursStyle = css({ flexBasis: '100%', gridColumn: '1 / -1', marginBlockStart: space(-1.5) });
 
-/** The number stays on one line, unless text is so large that it does not fit. On narrow phones, it is beside the label. */
+/** The number stays on one line, unless text is too large. On narrow phones, it is beside the label. */
 const phoneStyle = css({
   display: 'inline-block',
   '@media screen and (width < 24rem)': { fontSize: fontSize.small },
 });
 
-/** Buttons to write, to call in the office hours, to find a dealer, to request a test drive and to open a vehicle's external page. */
 export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Vehicle }) {
   const site = useSite();
   const { phone } = site;

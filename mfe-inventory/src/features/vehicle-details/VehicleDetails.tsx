@@ -36,7 +36,6 @@ const listStyle = css({
 
 const checkStyle = css({ color: color.evergreen });
 
-/** Feature badges of a vehicle. */
 function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul css={listStyle} aria-label="Features">
@@ -84,7 +83,6 @@ const SimilarVehicles = late(
   { when: 'interaction' },
 );
 
-/** Content of a vehicle page once the vehicle has loaded. */
 export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const path = `/inventory/${vehicle.slug}`;
@@ -138,7 +136,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
 }
 
 /**
- * The dealers nearest to the visitor, rendered by the dealers remote. If it is unavailable, a link leads to all dealers.
+ * A link leads to all dealers if the dealers remote is unavailable.
  * @param vehicle Slug of the vehicle on the page.
  */
 function NearestDealersSection({ vehicle }: { vehicle: string }) {
@@ -159,7 +157,7 @@ function NearestDealersSection({ vehicle }: { vehicle: string }) {
   );
 }
 
-/** What the vehicle costs to run, rendered by the financing remote. Passes what is known of it, but no typical values. */
+/** Passes only what is known of the vehicle to the financing remote, but no typical values. */
 function RunningCostSection({ vehicle: { range, specifications } }: { vehicle: Vehicle }) {
   const props = { battery: specifications?.power?.battery, rangeMiles: parseRangeMiles(range), range };
   return (

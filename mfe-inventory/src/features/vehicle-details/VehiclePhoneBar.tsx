@@ -18,7 +18,7 @@ const style = css({
   [minWidthQuery.tablet]: { display: 'none' },
 });
 
-/** Condition for text that is so large that price and buttons do not fit on one row. */
+/** Price and buttons do not fit in one row. */
 const largeTextQuery = '@container (max-width: 15rem)';
 
 const priceStyle = css({
@@ -26,7 +26,7 @@ const priceStyle = css({
   fontFamily: font.display,
   fontSize: fontSize.title,
   fontWeight: 750,
-  // A row of its own, as low as possible, so that the bar does not cover much of the screen.
+  // As low as possible, so that the bar does not cover much of the screen.
   [largeTextQuery]: { flexBasis: '100%', fontSize: fontSize.small, lineHeight: 1, textAlign: 'center' },
 });
 

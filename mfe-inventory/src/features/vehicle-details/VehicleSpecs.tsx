@@ -31,7 +31,6 @@ const cardsStyle = css({
 const limitStyle = css({ display: 'inline-block' });
 const warrantyStyle = css({ marginBlockStart: space(3) });
 
-/** Specification cards of a vehicle page. */
 export default function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
   const { product } = useSite();
   const specifications = addDefaultSpecifications(vehicle);
@@ -76,7 +75,7 @@ export default function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Lists width and height, if the vehicle states them. They have no defaults. */
+/** Width and height have no defaults. */
 function listSize({ specifications: { dimensions } = {} }: Vehicle) {
   return [
     { term: 'Width', detail: dimensions?.width ?? '' },

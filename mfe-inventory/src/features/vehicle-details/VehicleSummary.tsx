@@ -38,7 +38,6 @@ const figuresStyle = css({
   'div:first-of-type dd': { fontSize: fontSize.heading, color: color.evergreen },
 });
 
-/** Description, price, facts and actions of a vehicle. */
 export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const showToast = useToast();
@@ -94,7 +93,7 @@ interface Fact {
   isTypical?: boolean;
 }
 
-/** Lists the six facts that most buyers compare, with typical values for those that the vehicle does not state. */
+/** Lists the facts that most buyers compare, with typical values for those that the vehicle does not state. */
 function listFacts(vehicle: Vehicle): readonly Fact[] {
   const { passengers, topSpeed, motor, battery } = addDefaultSpecifications(vehicle);
   const seats = countSeats(vehicle);
@@ -104,16 +103,12 @@ function listFacts(vehicle: Vehicle): readonly Fact[] {
     { term: 'Top speed', icon: gaugeIcon, ...topSpeed },
     { term: 'Motor', icon: boltIcon, ...motor },
     { term: 'Battery', icon: batteryIcon, ...battery },
-    // There is no typical length.
     { term: 'Length', icon: rulerIcon, text: vehicle.specifications?.dimensions?.length },
   ];
   return facts.filter(({ text }) => text);
 }
 
-/**
- * Reserves space for the payment estimate to prevent layout shifts. The estimate is beside the link, or below it if text is
- * so large that they do not fit. When expanded, it moves to a separate row.
- */
+/** Reserves space for the payment estimate to prevent layout shifts. An expanded estimate moves to a separate row. */
 const rowStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -137,7 +132,7 @@ const rowStyle = css({
 /** Aligns the link's text with the page instead of its invisible edge. */
 const linkStyle = css({ marginInlineStart: space(-2.5), paddingInline: space(2) });
 
-/** Link to the financing calculator and the payment estimate. The link works even if the estimate fails to load. */
+/** The link to the financing calculator works even if the estimate fails to load. */
 function VehicleFinancing({ price }: { price: number }) {
   return (
     <div css={rowStyle}>

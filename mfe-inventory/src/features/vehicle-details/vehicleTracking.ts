@@ -13,7 +13,6 @@ export function useTrackVehicleView(slug: string): void {
   }, [slug, track]);
 }
 
-/** Returns a function that reports a call about a vehicle to analytics. */
 export function useTrackVehicleCall(slug: string) {
   const track = useTrack();
   return () => {

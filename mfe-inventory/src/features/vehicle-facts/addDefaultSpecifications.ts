@@ -1,6 +1,5 @@
 import { countSeats, defaultTopSpeed, type SeatFacts } from './vehicleFacts.ts';
 
-/** Values to show for missing specifications (section 3 of the specification). */
 const defaultSpecifications = {
   topSpeed: defaultTopSpeed,
   motor: '6.3kW AC Motor',
@@ -17,19 +16,17 @@ const defaultSpecifications = {
 
 export type SpecificationName = keyof typeof defaultSpecifications;
 
-/** Value of a specification as pages show it. */
 export interface SpecificationValue {
   readonly text: string;
   /** True for a default that is typical of such vehicles, but not known of this one. */
   readonly isTypical: boolean;
 }
 
-/** Explains typical values. */
 export const typicalValueNote = 'Typical, confirm with dealer';
 
 /**
- * Returns all specifications of a vehicle, with defaults for missing and blank values. The category states the number of
- * passengers of most vehicles.
+ * Returns all specifications of a vehicle, with defaults for missing and blank values. Most categories state the number
+ * of passengers.
  */
 export function addDefaultSpecifications(
   vehicle: SeatFacts,

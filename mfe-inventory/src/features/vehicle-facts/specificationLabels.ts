@@ -1,6 +1,5 @@
 import type { SpecificationName } from './addDefaultSpecifications.ts';
 
-/** Display names of the specifications. */
 export const specificationLabels: Readonly<Record<SpecificationName, string>> = {
   topSpeed: 'Top Speed',
   motor: 'Motor',
@@ -15,7 +14,7 @@ export const specificationLabels: Readonly<Record<SpecificationName, string>> = 
   assembly: 'Assembly',
 };
 
-/** Names of all specifications, in display order. */
+/** In display order. */
 export const specificationNames = [
   'topSpeed',
   'motor',

@@ -1,11 +1,10 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 
-/** Vehicle fields that state the number of seats. */
 export type SeatFacts = Pick<Vehicle, 'category' | 'specifications'>;
 
 /**
- * Returns the number of seats: the largest number in the passenger specification, or else the number in the category
- * (`8-seater`). Undefined if neither states one.
+ * Returns the largest number in the passenger specification, or else the number in the category (`8-seater`). Undefined
+ * if neither states one.
  */
 export function countSeats({ category, specifications }: SeatFacts): number | undefined {
   const numbers = specifications?.capacity?.passengers?.match(/\d+/g);
@@ -15,8 +14,8 @@ export function countSeats({ category, specifications }: SeatFacts): number | un
 }
 
 /**
- * Parses the range per charge in miles: the smallest number of a text such as `40-50 miles`, because that is what the
- * vehicle reaches in any case. Undefined if the text contains no number.
+ * Parses the range in miles: the smallest number of a text such as `40-50 miles`, which the vehicle reaches in any
+ * case. Undefined if the text contains no number.
  */
 export function parseRangeMiles(range: string): number | undefined {
   const numbers = range.match(/\d+/g);

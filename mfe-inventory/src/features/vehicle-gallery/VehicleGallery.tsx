@@ -26,7 +26,7 @@ const choicesStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // All colors fit in one row of a phone.
+  // All colors fit in one row on a phone.
   marginBlockStart: space(3),
   a: {
     display: 'inline-grid',
@@ -62,17 +62,17 @@ const viewLabels: Readonly<Record<VehicleView, string>> = {
 };
 
 /**
- * Picture of a vehicle with a choice of views and paints. The choices are links, so they work without JavaScript.
- * Vehicles with a photo have no choices. A choice is visible at once, because React renders the new location only after the
- * script of the inquiry form has arrived.
+ * Picture of a vehicle with links to other views and paints, which work without JavaScript. Vehicles with a photo have
+ * no choices. The state shows a choice at once, because React renders the new location only after the script of the
+ * inquiry form has loaded.
  */
 export function VehicleGallery({ vehicle }: { vehicle: Vehicle }) {
   const [state, setState] = useOptimistic(parseGalleryQuery(useLocation().search));
   const navigate = useNavigate();
   const { view, paint } = state;
   /**
-   * Creates the properties of a link that changes view or paint. A link that opens a new tab changes nothing here. Otherwise, the
-   * URL keeps what other parts of the page have stored in it, even if React has not rendered it yet.
+   * Creates a link that changes view or paint. Unless the link opens a new tab, the URL keeps the parameters of other
+   * parts of the page, even if React has not rendered them yet.
    */
   const createLinkProps = (change: Partial<GalleryState>) => {
     const nextState = { ...state, ...change };
@@ -136,5 +136,5 @@ export function VehicleGallery({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Half white, half gray: the vehicle's own color is not known here. */
+/** The vehicle's own color is not known here, so the swatch is half white and half gray. */
 const standardSwatch = 'linear-gradient(135deg, #fff 50%, #b9c4bf 50%)';

@@ -5,13 +5,12 @@ import {
   vehicleViews,
 } from '@msv/contracts/inventory/vehiclePicture';
 
-/** View and paint in which a vehicle page shows its vehicle. Stored in the URL, so that links keep them. */
+/** View and paint of the vehicle, which the URL stores. */
 export interface GalleryState {
   readonly view: VehicleView;
   readonly paint: VehiclePaint;
 }
 
-/** Query parameters of the gallery. */
 export const galleryParameters: readonly (keyof GalleryState)[] = ['view', 'paint'];
 
 /** Parses `?view=&paint=` and ignores unknown values. */
@@ -23,7 +22,7 @@ export function parseGalleryQuery(query: string): GalleryState {
   };
 }
 
-/** Formats view and paint as query parameters without the question mark. Omits defaults. */
+/** Formats view and paint without the question mark, and omits defaults. */
 export function formatGalleryQuery({ view, paint }: GalleryState): string {
   const params = new URLSearchParams();
   if (view !== 'side') params.set('view', view);

@@ -54,11 +54,9 @@ interface Props {
   icon: string;
   /** Returns false to reject another vehicle, for example because the list is full. */
   canAdd?: (slugs: readonly string[]) => boolean;
-  /** Called after the vehicle was added. */
   onAdd: () => void;
 }
 
-/** Button that adds a vehicle to a list of the visitor and removes it again. */
 function ListToggle({ list, slug, name, label, icon, canAdd = () => true, onAdd }: Props) {
   const isListed = useIsListed(list, slug);
   function toggle() {

@@ -8,8 +8,8 @@ import { useListedVehicles } from './visitorLists.ts';
 import { type VisitorSection, visitorSections } from './visitorSections.ts';
 
 /**
- * Fills the row of the breadcrumb without widening it, so that the links, which appear after hydration, move nothing. If the
- * space is too narrow for both links, only the first is shown, and finally only its icon and number.
+ * Fills the row of the breadcrumb, so that the links, which appear after hydration, move nothing. In a narrow space,
+ * only the first link is shown, and finally only its icon and number.
  */
 const boxStyle = css({
   flex: `1 1 ${space(14)}`,
@@ -32,7 +32,7 @@ const linkStyle = css(buttonStyle('quiet'), {
   whiteSpace: 'nowrap',
 });
 
-/** Links to the sections with the visitor's vehicles, which are far below on the page. */
+/** Links to the visitor's vehicles, which are far below on the page. */
 export default function VisitorSectionLinks({ vehicles }: { vehicles: readonly Vehicle[] }) {
   return (
     <div css={boxStyle}>
@@ -53,7 +53,7 @@ function SectionLink({
   const { length } = useListedVehicles(list, vehicles);
   if (length === 0) return null;
   return (
-    // Left to the browser, which scrolls to the section.
+    // The browser scrolls to the section.
     <a css={linkStyle} href={`#${id}`}>
       <Icon path={icon} />
       <span>{label}</span> ({length})

@@ -14,7 +14,7 @@ import { getVehiclePicture } from '../vehicle-cards/vehiclePicture.ts';
 import { savedVehicles, useListedVehicles, useRemoveUnknownVehicles } from './visitorLists.ts';
 import { type VisitorSection, visitorSections } from './visitorSections.ts';
 
-/** Below the list, so that its appearance after hydration moves nothing that the visitor sees. */
+/** Below the list, so that the sections, which appear after hydration, move nothing that the visitor sees. */
 const style = css({ marginBlockStart: space(12), '&:empty': { display: 'none' } });
 
 interface VisitorSectionsProps {
@@ -23,7 +23,6 @@ interface VisitorSectionsProps {
   isComplete: boolean;
 }
 
-/** Sections with the visitor's vehicles. */
 export default function VisitorSections({ vehicles, isComplete }: VisitorSectionsProps) {
   useRemoveUnknownVehicles(vehicles, isComplete);
   return (
@@ -50,7 +49,7 @@ interface Props {
   vehicles: readonly Vehicle[];
 }
 
-/** Vehicles of a list of the visitor, newest first. Renders nothing if there are none. */
+/** Newest first. Renders nothing if there are none. */
 function VisitorVehicles({ section: { id, title, list }, vehicles }: Props) {
   const listed = useListedVehicles(list, vehicles);
   if (listed.length === 0) return null;

@@ -1,7 +1,7 @@
 import { parseSlugList } from '@msv/contracts/http/slug';
 import { visitorListEvent } from '@msv/contracts/inventory/visitorLists';
 
-/** List of vehicle slugs that the visitor's browser remembers. */
+/** List of vehicle slugs that the visitor's browser stores. */
 export interface SlugList {
   /** Calls back after every change, also in another tab. Returns a function that ends the subscription. */
   readonly subscribe: (onChange: () => void) => () => void;
@@ -10,12 +10,15 @@ export interface SlugList {
   readonly setSlugs: (slugs: readonly string[]) => void;
 }
 
-/** Events after which a list may have changed: in another tab, before this page returned from the back-forward cache, or here. */
+/**
+ * Events after which a list may have changed: in another tab, before this page returned from the back-forward cache, or
+ * here.
+ */
 const changeEvents = ['storage', 'pageshow', visitorListEvent];
 
 /**
- * Creates a list of slugs in the browser's local storage. The list is never sent to a server. If storage is unavailable
- * or full, the list lasts until the visitor leaves the site.
+ * Creates a list in the browser's local storage, which is never sent to a server. If storage is unavailable or full,
+ * the list lasts until the visitor leaves the site.
  */
 export function createSlugList(storageKey: string): SlugList {
   /** Value that the browser did not store. */
@@ -30,7 +33,7 @@ export function createSlugList(storageKey: string): SlugList {
       };
     },
     getSlugs() {
-      // Read each time, because a page in the back-forward cache receives no `storage` events.
+      // A page in the back-forward cache receives no `storage` events, so each call reads the storage.
       const text = unstored ?? readStorage(storageKey);
       if (parsed?.text !== text) parsed = { text, slugs: parseSlugList(text) };
       return parsed.slugs;

@@ -3,22 +3,19 @@ import { visitorListKeys } from '@msv/contracts/inventory/visitorLists';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createSlugList, type SlugList } from './createSlugList.ts';
 
-/** Vehicles that the visitor compares, at most `maxComparedVehicles`. */
 export const comparedVehicles = createSlugList(visitorListKeys.compared);
 
-/** Vehicles that the visitor saved. */
 export const savedVehicles = createSlugList(visitorListKeys.saved);
 
-/** Vehicles whose pages the visitor opened last. */
 export const recentVehicles = createSlugList(visitorListKeys.recent);
 
 const noSlugs: readonly string[] = [];
 
-/** Returns the slugs of a list. Empty on the server and while hydrating, because the server does not know the list. */
+/** Empty on the server and while hydrating, because the server does not know the list. */
 export const useSlugList = (list: SlugList) =>
   useSyncExternalStore(list.subscribe, list.getSlugs, () => noSlugs);
 
-/** Returns true if a list contains a slug. Re-renders only if that changes. */
+/** Renders again only if the result changes. */
 export const useIsListed = (list: SlugList, slug: string) =>
   useSyncExternalStore(
     list.subscribe,
@@ -26,7 +23,7 @@ export const useIsListed = (list: SlugList, slug: string) =>
     () => false,
   );
 
-/** Returns those vehicles that are in a list, newest first. Empty on the server and while hydrating. */
+/** Returns the vehicles that are in a list, newest first. Empty on the server and while hydrating. */
 export const useListedVehicles = (list: SlugList, vehicles: readonly Vehicle[]) =>
   useSlugList(list)
     .map((slug) => vehicles.find((vehicle) => vehicle.slug === slug))
@@ -35,7 +32,6 @@ export const useListedVehicles = (list: SlugList, vehicles: readonly Vehicle[]) 
 
 const maxRecentVehicles = 6;
 
-/** Adds a vehicle to the recently viewed vehicles of this browser. */
 export function useRecordVehicleView(slug: string): void {
   useEffect(() => {
     const others = recentVehicles.getSlugs().filter((other) => other !== slug);
@@ -44,10 +40,10 @@ export function useRecordVehicleView(slug: string): void {
 }
 
 /**
- * Removes vehicles that the site no longer offers from all lists of this browser, so that the lists and their numbers contain only
- * what pages can show.
+ * Removes vehicles that the site no longer offers from all lists of this browser, so that the numbers match what pages
+ * show.
  * @param vehicles All vehicles that have loaded.
- * @param isComplete False if some vehicles may be missing, so that the lists stay as they are.
+ * @param isComplete False if some vehicles may be missing. The lists then do not change.
  */
 export function useRemoveUnknownVehicles(vehicles: readonly Vehicle[], isComplete: boolean): void {
   useEffect(() => {
@@ -58,7 +54,7 @@ export function useRemoveUnknownVehicles(vehicles: readonly Vehicle[], isComplet
   }, [vehicles, isComplete]);
 }
 
-/** Removes vehicles from all lists of this browser, and leaves the other lists unchanged. */
+/** Does not write lists that stay the same. */
 export function removeVehicles(isRemoved: (slug: string) => boolean): void {
   for (const list of [comparedVehicles, savedVehicles, recentVehicles]) {
     const slugs = list.getSlugs();

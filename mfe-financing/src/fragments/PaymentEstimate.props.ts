@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-/** Props of the fragment `PaymentEstimate`. */
 export const PaymentEstimateProps = v.object({
-  /** Vehicle price in US dollars. */
+  /** In US dollars. */
   price: v.number(),
 });
 export type PaymentEstimateProps = v.InferOutput<typeof PaymentEstimateProps>;

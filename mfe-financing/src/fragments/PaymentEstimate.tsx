@@ -3,7 +3,7 @@ import { useApi } from '@msv/platform';
 import { NoteDisclosure } from '@msv/ui/disclosure/NoteDisclosure';
 import type { PaymentEstimateProps } from './PaymentEstimate.props.ts';
 
-/** Fragment with the estimated monthly payment for a price. Renders nothing if there is no estimate. */
+/** Renders nothing if there is no estimate. */
 export default function PaymentEstimate({ price }: PaymentEstimateProps) {
   const terms = useApi(paymentTermsRead).data?.terms;
   const estimate = terms && formatPaymentEstimate(price, terms);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-/** Props of the fragment `RunningCost`. */
 export const RunningCostProps = v.object({
-  /** Specification of the battery, such as `48V 110Ah Lithium`. It may not state a capacity. */
+  /** Specification of the battery, such as `48V 110Ah Lithium`, which may not state a capacity. */
   battery: v.optional(v.string()),
   /** Number of miles to calculate with. */
   rangeMiles: v.optional(v.number()),

@@ -19,7 +19,7 @@ import type { RunningCostProps } from './RunningCost.props.ts';
 
 const formStyle = css({ padding: `${space(2)} ${space(3)} ${space(4)}` });
 
-/** Creates the codec of a page with other state in its URL, such as the paint of the vehicle. */
+/** The URL of the page also contains other state, such as the paint of the vehicle. */
 function createFragmentCodec(defaults: RunningCostValues): QueryCodec<RunningCostValues> {
   const { decode, encode } = createRunningCostCodec(defaults);
   return {
@@ -34,8 +34,8 @@ function createFragmentCodec(defaults: RunningCostValues): QueryCodec<RunningCos
 }
 
 /**
- * Fragment with the running cost of a vehicle, whose changed values are in the URL of the page. Its form is folded unless a value
- * is unknown or changed, and opens `/financing` with the same values.
+ * The changed values are in the URL of the page. The form is folded unless a value is unknown or changed, and opens
+ * `/financing` with the same values.
  */
 export default function RunningCost({ battery = '', rangeMiles, range }: RunningCostProps) {
   const headingId = useId();
@@ -82,7 +82,7 @@ export default function RunningCost({ battery = '', rangeMiles, range }: Running
   );
 }
 
-/** Describes where the range comes from, and which number of several the field starts with. */
+/** Describes the source of the range, and which of several numbers the field starts with. */
 function describeRange(rangeMiles: number | undefined, range = `${rangeMiles} miles`): string {
   if (rangeMiles === undefined) return 'The manufacturer does not state the range.';
   const source = `According to the manufacturer: ${range}`;

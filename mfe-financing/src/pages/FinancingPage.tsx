@@ -22,7 +22,6 @@ const PartnerSection = late(
   { when: 'interaction', fallback: <Skeleton height="40rem" /> },
 );
 
-/** Page `/financing`: calculator, running cost, scoring rules and partners. */
 export default function FinancingPage() {
   const { product, url } = useSite();
   usePageHead({

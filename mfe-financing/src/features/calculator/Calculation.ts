@@ -9,7 +9,7 @@ import {
   toFinancingProfile,
 } from './ProfileFormValues.ts';
 
-/** State of the calculator that the URL stores: the form values, and whether recommendations are shown. */
+/** State of the calculator in the URL: the form values, and whether recommendations are shown. */
 export interface Calculation {
   readonly formValues: ProfileFormValues;
   readonly showsResults: boolean;
@@ -21,7 +21,6 @@ export interface Calculation {
  */
 export const showResultsParameter = { name: 'show', value: 'options' } as const;
 
-/** Query parameters of the calculator. */
 export const calculationParameters = [...profileParameters, showResultsParameter.name];
 
 function decodeCalculation(query: string): Calculation {
@@ -36,7 +35,6 @@ function encodeCalculation({ formValues, showsResults }: Calculation, currentQue
   return addOtherParameters(`${params}`, currentQuery, runningCostParameters);
 }
 
-/** Converts between a calculation and the query string of the financing page. */
 export const calculationCodec: QueryCodec<Calculation> = {
   decode: decodeCalculation,
   encode: encodeCalculation,

@@ -6,8 +6,8 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { useCalculation } from './useCalculation.ts';
 
 /**
- * Width of the content in a window of 1024 px. A container query, because `rem` grows with the text there and not in a media
- * query. Large text therefore gets one column.
+ * Width of the content in a window of 1024 px. Large text gets one column, because `rem` grows with the text in a
+ * container query, unlike in a media query.
  */
 const twoColumnsQuery = '@container (min-width: 57.5rem)';
 
@@ -34,7 +34,6 @@ const formColumnStyle = css({
 
 const resultsColumnStyle = css({ alignSelf: 'stretch' });
 
-/** Profile form with the recommendations next to it. */
 export function FinancingCalculator() {
   const { formValues, shownProfile, isCalculating, isOutOfDate, invalidLabel, edit, commitToUrl, calculate } =
     useCalculation();

@@ -1,9 +1,6 @@
 import { useLocation } from '@msv/platform';
 
-/**
- * Hidden inputs with the given query parameters of the page, so that a form which the browser submits without JavaScript keeps
- * the values of the other form.
- */
+/** Hidden inputs with which a form, when submitted without JavaScript, keeps the query parameters of the other form. */
 export function OtherParameters({ names }: { names: readonly string[] }) {
   const params = new URLSearchParams(useLocation().search);
   return names.map((name) => {
@@ -12,7 +9,7 @@ export function OtherParameters({ names }: { names: readonly string[] }) {
   });
 }
 
-/** Adds the given parameters of the current query string to a new one, so that a form keeps the values of the other in the URL. */
+/** Adds parameters of the current query string to a new one, so that a form keeps the values of the other form. */
 export function addOtherParameters(query: string, currentQuery: string, names: readonly string[]): string {
   const params = new URLSearchParams(query);
   const currentParams = new URLSearchParams(currentQuery);

@@ -17,7 +17,7 @@ import {
 } from './ProfileFormValues.ts';
 import { parseDollarAmount } from './parseDollarAmount.ts';
 
-// The dollar sign is a background image, so that it is not part of the value.
+// As a background image, the dollar sign is not part of the value.
 const dollarSign = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='20' fill='none' stroke='%23${controlImageColor.slice(1)}' stroke-width='1.6' stroke-linecap='round'%3E%3Cpath d='M6 2v16M10 6.2C9.6 4.9 8.100 4.200 6 4.200S2.100 5.200 2.100 7c0 4.200 8 1.800 8 6 0 1.900-1.700 2.800-4.100 2.800S2.200 14.900 1.900 13.400'/%3E%3C/svg%3E")`;
 
 const inputStyle = css({
@@ -33,7 +33,7 @@ interface MoneyFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Text field for a dollar amount. Shows an error while the text is not an amount. */
+/** Shows an error while the text is not an amount. */
 function MoneyField({ label, name, value, hint, onChange }: MoneyFieldProps) {
   return (
     <Field
@@ -68,7 +68,7 @@ const usageOptions = [
   { value: 'commercial', label: 'Commercial' },
 ];
 
-/** Explains a down payment that cannot be: the calculation uses the price instead. */
+/** Explains that the calculation uses the price instead of a larger down payment. */
 function describeDownPayment(formValues: ProfileFormValues): string | undefined {
   const profile = toFinancingProfile(formValues);
   return profile && profile.downPayment > profile.vehiclePrice
@@ -81,7 +81,7 @@ interface Props {
   onChange: (formValues: ProfileFormValues) => void;
 }
 
-/** Fields of the profile form. Their names are the query parameters, so that the form works without JavaScript. */
+/** The names of the fields are the query parameters, so that the form works without JavaScript. */
 export function ProfileFields({ formValues, onChange }: Props) {
   return (
     <div css={gridStyle}>

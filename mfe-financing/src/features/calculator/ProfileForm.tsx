@@ -15,12 +15,14 @@ interface Props {
   formValues: ProfileFormValues;
   isCalculating: boolean;
   onChange: (formValues: ProfileFormValues) => void;
-  /** Called when the visitor leaves a field. */
   onCommit: () => void;
   onCalculate: () => void;
 }
 
-/** Form of the financing profile. Focuses the first invalid amount instead of calculating with it. Without JavaScript, it loads the page with the recommendations from the server. */
+/**
+ * Focuses the first invalid amount instead of calculating with it. Without JavaScript, the form loads the page with the
+ * recommendations from the server.
+ */
 export function ProfileForm({ formValues, isCalculating, onChange, onCommit, onCalculate }: Props) {
   const titleId = useId();
   const form = usePreHydrationInput(profileFormCodec, formValues, onChange);

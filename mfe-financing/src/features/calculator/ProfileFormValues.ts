@@ -8,7 +8,7 @@ import {
 } from '../financing-options/FinancingProfile.ts';
 import { parseDollarAmount } from './parseDollarAmount.ts';
 
-/** Values of the profile form. Amounts are text as typed, so that the form never changes what a visitor types. */
+/** Amounts are text as typed, so that the form never changes what a visitor types. */
 export interface ProfileFormValues
   extends Pick<FinancingProfile, 'creditScore' | 'preferredTerm' | 'usage' | 'taxBenefit'> {
   readonly price: string;
@@ -16,7 +16,6 @@ export interface ProfileFormValues
   readonly budget: string;
 }
 
-/** Form values of the default profile. */
 export const defaultFormValues: ProfileFormValues = {
   price: String(defaultProfile.vehiclePrice),
   down: String(defaultProfile.downPayment),
@@ -27,35 +26,33 @@ export const defaultFormValues: ProfileFormValues = {
   taxBenefit: defaultProfile.taxBenefit,
 };
 
-/** Parses a credit score choice. Unknown values become the default. */
+/** Unknown values become the default. */
 export const parseCreditScore = (text: string | null): number =>
   creditScores.find((score) => String(score) === text) ?? defaultFormValues.creditScore;
-/** Parses a term choice in months. Unknown values become the default. */
+/** In months. Unknown values become the default. */
 export const parsePreferredTerm = (text: string | null): number =>
   preferredTerms.find((term) => String(term) === text) ?? defaultFormValues.preferredTerm;
-/** Parses a usage choice. Unknown values become the default. */
+/** Unknown values become the default. */
 export const parseUsage = (text: string | null): FinancingProfile['usage'] =>
   usages.find((usage) => usage === text) ?? defaultFormValues.usage;
 
-/** Names of the amounts, in the order of the form. */
+/** In the order of the form. */
 const amountNames = ['price', 'down', 'budget'] as const;
 type AmountName = (typeof amountNames)[number];
 
-/** Query parameters of the form, which are the names of its fields. */
+/** The query parameters are the names of the form's fields. */
 export const profileParameters = [...amountNames, 'credit', 'term', 'usage', 'tax'] as const;
 
-/** Labels of the amount fields. */
 export const amountLabels: Readonly<Record<AmountName, string>> = {
   price: 'Vehicle Price',
   down: 'Down Payment',
   budget: 'Monthly Budget',
 };
 
-/** Returns the first amount of the form that is not a dollar amount. */
 export const findInvalidAmount = (formValues: ProfileFormValues): AmountName | undefined =>
   amountNames.find((name) => parseDollarAmount(formValues[name]) === undefined);
 
-/** Converts form values to the profile that the calculation uses. Undefined if an amount is invalid. */
+/** Undefined if an amount is invalid. */
 export function toFinancingProfile({
   price,
   down,
@@ -96,7 +93,7 @@ function encodeFormValues(formValues: ProfileFormValues): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** Converts between form values and a query string such as `?price=13595&credit=650`. Omits defaults. */
+/** Converts between form values and a query string such as `?price=13595&credit=650`, without defaults. */
 export const profileFormCodec: QueryCodec<ProfileFormValues> = {
   decode: decodeFormValues,
   encode: encodeFormValues,

@@ -10,12 +10,12 @@ import {
   toFinancingProfile,
 } from './ProfileFormValues.ts';
 
-/** Simulated calculation time (section 9 of the specification). */
+/** Simulated calculation time. */
 const calculationDelayMs = 1500;
 
 /**
- * Manages the form values and the profile whose recommendations are visible. Recommendations stay visible when the
- * form changes, even to an invalid amount. The URL contains `show=options` only while both match, so that a shared link shows the same results.
+ * Manages the form values and the profile of the visible recommendations, which stay visible when the form changes. The
+ * URL contains `show=options` only while form and profile match, so that a shared link shows the same results.
  */
 export function useCalculation() {
   const track = useTrack();

@@ -12,13 +12,13 @@ export interface FinancingOption
   readonly totalCost: number;
   /** At most the vehicle price. */
   readonly downPayment: number;
-  /** Match score from 0 to 100. */
+  /** From 0 to 100. */
   readonly score: number;
 }
 
 /**
- * Picks the texts that an option copies from its program. Spread the result last in an object literal: spreading it
- * first makes creating an option 40 times slower.
+ * Picks the texts that an option copies from its program. The result must be spread last in an object literal, because
+ * spreading it first is much slower.
  */
 export const pickProgramDescription = ({
   id,

@@ -3,7 +3,7 @@ import { type FinancingProgram, findApr } from '@msv/contracts/financing/financi
 import type { FinancingProfile } from './FinancingProfile.ts';
 import { calculateMonthlyLeaseFactor } from './leases.ts';
 
-/** Highest price whose monthly payment the budget covers with one financing program. */
+/** Highest price that the monthly budget covers with one financing program. */
 interface AffordablePrice {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,9 @@ interface AffordablePrice {
   readonly price: number;
 }
 
-/** Calculates the prices that fit the monthly budget, highest first. Inverts the formulas of the recommendations. */
+/**
+ * Calculates the prices that fit the monthly budget, highest first, with the inverse formulas of the recommendations.
+ */
 export function calculateAffordablePrices(
   profile: FinancingProfile,
   programs: readonly FinancingProgram[],

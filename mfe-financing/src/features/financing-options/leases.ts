@@ -4,13 +4,13 @@ import { type FinancingOption, pickProgramDescription } from './FinancingOption.
 import { calculateUsedDownPayment, type FinancingProfile } from './FinancingProfile.ts';
 
 /**
- * Calculates the monthly lease payment per dollar of the price: the depreciation (such as 60%) spread evenly over the
- * term, plus one twelfth of the nominal rate (such as 2.5%).
+ * Calculates the monthly lease payment per dollar of the price: the depreciation spread evenly over the term, plus one
+ * twelfth of the nominal rate.
  */
 export const calculateMonthlyLeaseFactor = (program: LeaseProgram): number =>
   program.depreciationPercent / 100 / program.termMonths + program.nominalRatePercent / 100 / 12;
 
-/** Creates a lease with the fixed term of its program. Business usage and a tax benefit raise its score. */
+/** Creates a lease with the fixed term of its program. Business usage and a tax benefit raise the score. */
 export function createLeaseOption(program: LeaseProgram, profile: FinancingProfile): FinancingOption {
   const { termMonths: term, nominalRatePercent: apr } = program;
   const downPayment = calculateUsedDownPayment(profile);
@@ -30,7 +30,7 @@ export function createLeaseOption(program: LeaseProgram, profile: FinancingProfi
 }
 
 /**
- * Calculates the lowest vehicle price, in whole US dollars, whose cheapest lease costs at least the given monthly payment.
+ * Calculates the lowest price, in whole US dollars, whose cheapest lease costs at least the given monthly payment.
  * Undefined if no program is a lease.
  */
 export function calculateLeaseablePrice(

@@ -14,7 +14,7 @@ import {
 } from './FinancingProfile.ts';
 import { createLeaseOption } from './leases.ts';
 
-/** Calculates the financing options for a profile, best match first. Options with the same score are ordered by name. */
+/** Returns the financing options for a profile, best match first. Options with the same score are ordered by name. */
 export function rankFinancingOptions(
   profile: FinancingProfile,
   programs: readonly FinancingProgram[],
@@ -35,10 +35,10 @@ function createOption(program: FinancingProgram, profile: FinancingProfile): Fin
   }
 }
 
-/** Compares without a locale, so that server and browser always agree on the order. */
+/** Without a locale, server and browser always agree on the order. */
 const compareNames = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Creates the cash purchase. Its score depends on whether the down payment covers a large enough share of the price. */
+/** The score depends on whether the down payment covers a large enough share of the price. */
 function createCashOption(program: CashProgram, profile: FinancingProfile): FinancingOption {
   const { vehiclePrice } = profile;
   const isAffordable =
@@ -55,7 +55,7 @@ function createCashOption(program: CashProgram, profile: FinancingProfile): Fina
   };
 }
 
-/** Creates a loan over the preferred term. Undefined if the credit score is too low. */
+/** Undefined if the credit score is too low. */
 function createLoanOption(program: LoanProgram, profile: FinancingProfile): FinancingOption | undefined {
   const apr = findApr(program, profile.creditScore);
   if (apr === undefined) return undefined;

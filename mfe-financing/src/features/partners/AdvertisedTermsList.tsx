@@ -25,8 +25,8 @@ const listStyle = css({
 });
 
 /**
- * The figures that partners advertise. The lease payment includes the lowest price that it applies to, because leases of
- * less expensive vehicles cost less. Without a lease program, it is omitted.
+ * The lease payment includes the lowest price that it applies to, because leases of less expensive vehicles cost less.
+ * Without a lease program, it is omitted.
  */
 export function AdvertisedTermsList() {
   const { data: programs = [] } = useApi(financingProgramsRead);
@@ -50,12 +50,11 @@ export function AdvertisedTermsList() {
   );
 }
 
-/** Figures that partners advertise (section 9 of the specification). */
 const advertisedTerms = [
   { term: 'Terms', detail: '24-84 months' },
   { term: 'Loan amounts', detail: '$5,000 - $20,000' },
   { term: 'APR', detail: '4.99% - 18.99%' },
 ] as const;
 
-/** Lowest advertised monthly payment of a lease, in US dollars (section 9 of the specification). */
+/** In US dollars. */
 const advertisedLeasePayment = 199;

@@ -7,14 +7,13 @@ import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 
 interface Props {
   href: string;
-  /** Link text, such as `Quick Apply`. */
   children: string;
   /** Name of the partner, added to the link text for screen readers. */
   partner: string;
   variant?: 'primary' | 'secondary';
 }
 
-/** Link to a partner's application form. A list of them starts with a `LeavingNote`. */
+/** A list of these links starts with a `LeavingNote`. */
 export function ApplyLink({ href, children, partner, variant }: Props) {
   const track = useTrack();
   return (
@@ -35,7 +34,6 @@ export function ApplyLink({ href, children, partner, variant }: Props) {
   );
 }
 
-/** Note for all `ApplyLink`s of a list. */
 export function LeavingNote() {
   const { product } = useSite();
   return (

@@ -24,10 +24,8 @@ const gridStyle = css({
   },
 });
 
-/** Number of placeholders while loading (section 2 of the specification). */
 const skeletonCount = 7;
 
-/** Section with the financing partners. */
 export default function PartnerSection() {
   const { product } = useSite();
   const { data: partners, error, retry } = useApi(financingPartnersRead);
@@ -70,12 +68,11 @@ export default function PartnerSection() {
 
 const style = css({
   gap: space(3),
-  // A long word breaks if text is so large that it does not fit.
+  // For a long word in very large text.
   overflowWrap: 'anywhere',
   '& > :last-child': { marginBlockStart: 'auto', paddingBlockStart: space(2) },
 });
 
-/** Card of a financing partner. */
 function PartnerCard({ partner: { name, kind, description, applyUrl } }: { partner: FinancingPartner }) {
   return (
     <Card as="li" css={style} data-testid="partner-card">

@@ -6,13 +6,13 @@ import { color, fontSize, space } from '@msv/ui/tokens/tokens';
 import type { FinancingOption } from '../financing-options/FinancingOption.ts';
 import { calculatePaymentSchedule } from './calculatePaymentSchedule.ts';
 
-/** Aligns the text with the card instead of its invisible edge. Print includes the table only if it is expanded. */
+/** Aligns the text with the card instead of its invisible edge. Print includes only an expanded table. */
 const disclosureStyle = css({
   marginInline: space(-3),
   '@media print': { '&:has(> details:not([open]))': { display: 'none' } },
 });
 
-/** Scrolls if text is so large that the columns do not fit. Contains its visually hidden caption. */
+/** Scrolls if text is so large that the columns do not fit. Contains the visually hidden caption. */
 const regionStyle = css({ position: 'relative', overflowX: 'auto' });
 
 const tableStyle = css({

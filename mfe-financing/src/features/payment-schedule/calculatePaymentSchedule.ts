@@ -1,11 +1,11 @@
 import { calculateMonthlyPayment, calculateRemainingBalance } from '@msv/contracts/financing/amortization';
 
-/** Payments of a loan within one year, in dollars and cents. */
+/** In dollars and cents. */
 interface ScheduleYear {
   readonly year: number;
   readonly principal: number;
   readonly interest: number;
-  /** Remaining balance at the end of the year. */
+  /** At the end of the year. */
   readonly balance: number;
 }
 
@@ -15,7 +15,7 @@ interface PaymentSchedule {
 }
 
 /**
- * Calculates the payment schedule of a loan by year. The last year may be shorter. Total payments and balances are
+ * Calculates the payments of a loan by year, of which the last one may be shorter. Total payments and balances are
  * rounded to the cent at the end of each year; principal and interest are their differences, so that columns add up.
  */
 export function calculatePaymentSchedule(

@@ -28,7 +28,6 @@ const percentStyle = css({
   lineHeight: 1,
 });
 
-/** Match score of an option as a percentage, a label and a progress bar. */
 function MatchBar({ name, score }: { name: string; score: number }) {
   return (
     <Stack gap={2}>
@@ -41,7 +40,6 @@ function MatchBar({ name, score }: { name: string; score: number }) {
   );
 }
 
-/** Blue, yellow, orange and red, as specified. */
 const toneByMatchLabel = {
   'Excellent Match': 'info',
   'Good Match': 'sun',
@@ -49,12 +47,11 @@ const toneByMatchLabel = {
   'Poor Match': 'danger',
 } as const satisfies Record<MatchLabel, string>;
 
-/** Returns the color tone of a match score. */
 const getMatchTone = (score: number) => toneByMatchLabel[getMatchLabel(score)];
 
 const bestStyle = css({ border: `2px solid ${color.evergreen}`, boxShadow: shadow.soft });
 
-/** A long word breaks if text is so large that it does not fit. */
+/** For a long word in very large text. */
 const badgeStyle = css({ marginBlockEnd: space(2.5), overflowWrap: 'anywhere' });
 
 const headStyle = css({
@@ -67,13 +64,12 @@ const headStyle = css({
 
 interface Props {
   option: FinancingOption;
-  /** Profile that the option was calculated for. */
   profile: FinancingProfile;
   /** True for the option with the highest score. */
   isRecommended: boolean;
 }
 
-/** Card of a financing option. A cash purchase needs no application, so its card links to the dealers. */
+/** A cash purchase needs no application, so its card links to the dealers. */
 export const OptionCard = memo(function OptionCard({ option, profile, isRecommended }: Props) {
   const variant = isRecommended ? 'primary' : 'secondary';
   const isOverBudget = option.monthlyPayment > profile.monthlyBudget;

@@ -21,7 +21,6 @@ const listStyle = css({
 
 const includesDownPayment = 'includes your down payment';
 
-/** Returns the notes below the APR and the total cost. */
 function getNotes({ type, term }: FinancingOption): { apr?: string; total?: string } {
   if (type === 'cash') return {};
   if (type === 'loan') return { total: includesDownPayment };
@@ -31,7 +30,6 @@ function getNotes({ type, term }: FinancingOption): { apr?: string; total?: stri
   };
 }
 
-/** Estimated payment, APR, total cost and term of an option. */
 export function OptionFigures({ option }: { option: FinancingOption }) {
   const { apr, total } = getNotes(option);
   return (

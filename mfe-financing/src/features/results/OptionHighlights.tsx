@@ -21,7 +21,6 @@ interface Props {
   bestFor: readonly string[];
 }
 
-/** Key features of an option and the buyers it is best for. */
 export function OptionHighlights({ features, bestFor }: Props) {
   return (
     <div css={columnsStyle}>

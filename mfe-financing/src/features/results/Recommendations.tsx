@@ -31,7 +31,6 @@ interface Props {
   isDimmed: boolean;
 }
 
-/** Ranked options and the prices that fit the budget. */
 export function Recommendations({ options, profile, programs, isDimmed }: Props) {
   return (
     <Stack gap={6} css={isDimmed && dimmedStyle}>
@@ -65,7 +64,6 @@ interface AffordablePriceCardProps {
   programs: readonly FinancingProgram[];
 }
 
-/** Highest vehicle prices that the monthly budget covers. */
 function AffordablePriceCard({ profile, programs }: AffordablePriceCardProps) {
   const { monthlyBudget, downPayment } = profile;
   return (
@@ -96,7 +94,7 @@ function AffordablePriceCard({ profile, programs }: AffordablePriceCardProps) {
 
 const style = css({ display: 'none', '@media print': { display: 'block' } });
 
-/** Profile of the recommendations as a sentence. Only print shows it, because print omits the form. */
+/** Print omits the form, so it shows the profile as a sentence. */
 function PrintedProfile({ profile }: { profile: FinancingProfile }) {
   return (
     <Text css={style}>

@@ -33,7 +33,6 @@ const loadingStyle = css({
   textAlign: 'center',
 });
 
-/** Loading state of the first calculation. */
 function ResultsLoading() {
   return (
     <div css={loadingStyle}>
@@ -54,7 +53,7 @@ const headerStyle = css({
 });
 
 interface Props {
-  /** Profile of the last calculation. Undefined before the first one. */
+  /** Profile of the last calculation, if there was one. */
   profile: FinancingProfile | undefined;
   isCalculating: boolean;
   isOutOfDate: boolean;
@@ -63,8 +62,8 @@ interface Props {
 }
 
 /**
- * Results area with its empty, loading, error and result states. The browser focuses and scrolls to the heading of
- * results from the server, so that a shared URL opens at its results. React itself never focuses a heading.
+ * Empty, loading, error and result states. The browser focuses and scrolls to the heading of server-rendered results,
+ * so that a shared URL opens at its results. React itself never focuses a heading.
  */
 export const Results = memo(function Results({ profile, isCalculating, isOutOfDate, invalidLabel }: Props) {
   const { data: programs, error, retry } = useApi(financingProgramsRead);
@@ -109,7 +108,6 @@ const iconStyle = css({
   svg: { inlineSize: space(8), blockSize: space(8) },
 });
 
-/** Empty state before the first calculation. Names the first field without a valid dollar amount. */
 function ResultsEmpty({ invalidLabel }: { invalidLabel: string | undefined }) {
   const picture = (
     <span css={iconStyle}>
@@ -129,7 +127,7 @@ function ResultsEmpty({ invalidLabel }: { invalidLabel: string | undefined }) {
   );
 }
 
-/** Buttons that copy or share the URL of the page, which contains the form values but no campaign parameters. */
+/** The URL contains the form values but no campaign parameters. */
 function ResultsShareButtons() {
   const { url } = useSite();
   const showToast = useToast();

@@ -33,7 +33,6 @@ interface Props {
   invalidLabel: string | undefined;
 }
 
-/** Status region with the number of options and the out-of-date notice. */
 export function ResultsStatus({ options, isCalculating, isOutOfDate, invalidLabel }: Props) {
   const [best] = options;
   return (

@@ -29,10 +29,10 @@ const buttonRowStyle = css({
   [minWidthQuery.phone]: { '& > *': { inlineSize: 'auto' } },
 });
 
-/** Fields that most visitors leave as they are. */
+/** Fields that most visitors do not change. */
 const assumptionNames = ['battery', 'range', 'gas', 'cartmpg', 'carmpg'] as const;
 
-/** Returns true if a field among the assumptions is empty or invalid. The form then shows them at once. */
+/** Returns true if an assumption is empty or invalid. The form then shows the assumptions at once. */
 export const hasUnknownAssumption = (values: RunningCostValues): boolean =>
   assumptionNames.some((name) => parseNumber(name, values[name]) === undefined);
 
@@ -44,24 +44,19 @@ const outletOptions = [
 interface Props {
   values: RunningCostValues;
   onChange: (values: RunningCostValues) => void;
-  /** Converts the values to the query string of the page and back. */
   codec: QueryCodec<RunningCostValues>;
   /** Called when the visitor leaves a field or submits the form, so that the page can update its URL. */
   onCommit: () => void;
-  /** If true, submitting the form opens `/financing` with its values. */
+  /** Submitting the form opens `/financing` with its values. */
   opensFinancingPage?: boolean;
-  /** Id of the heading. */
   labelledBy: string;
-  /** Replaces the hint of the battery's capacity. */
   batteryHint?: string | undefined;
-  /** Replaces the hint of the range. */
   rangeHint?: string | undefined;
   submitLabel: string;
-  /** Further content of the form, such as hidden inputs. */
   children?: ReactNode;
 }
 
-/** Form about the use of a vehicle. Without JavaScript, it loads `/financing`. */
+/** Without JavaScript, the form loads `/financing`. */
 export function RunningCostForm({
   values,
   onChange,
@@ -81,7 +76,7 @@ export function RunningCostForm({
     if (opensFinancingPage) return;
     event.preventDefault();
     const invalid = form.current?.querySelector<HTMLInputElement>('[aria-invalid]');
-    // The visitor may have closed the disclosure, in which no field can have the focus.
+    // No field of a closed disclosure can have the focus.
     invalid?.closest('details')?.setAttribute('open', '');
     invalid?.focus();
   };

@@ -13,10 +13,9 @@ import {
   type RunningCostValues,
 } from './RunningCostValues.ts';
 
-/** Rows on phones, and columns on larger screens. */
 const listStyle = css({
   padding: 0,
-  // An empty string instead of `none`, because `none` removes the list role in Safari.
+  // `none` would remove the list role in Safari.
   listStyleType: '""',
   [minWidthQuery.tablet]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
@@ -48,7 +47,7 @@ const valueStyle = css({
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
   color: color.evergreen,
-  // A long value breaks if text is so large that it does not fit.
+  // For a long value in very large text.
   overflowWrap: 'anywhere',
 });
 const labelStyle = css({ fontWeight: 600 });
@@ -58,7 +57,6 @@ interface Props {
   vehicleLabel: string;
 }
 
-/** Three costs per month, the charging time, and the assumptions. */
 export function RunningCostResults({ values, vehicleLabel }: Props) {
   const { kwhPerMile, monthlyCost, gasCartMonthlyCost, carMonthlyCost } = calculateFromValues(values);
   const costs = [
@@ -115,7 +113,7 @@ export function RunningCostResults({ values, vehicleLabel }: Props) {
 const formatMileage = (name: 'cartmpg' | 'carmpg', values: RunningCostValues): string =>
   `${formatNumber(parseNumber(name, values[name]) ?? 0, 1)} miles per gallon`;
 
-/** Describes cost and charging times, for example `10 miles a day cost $9.15 of electricity a month.` */
+/** Returns a text such as `10 miles a day cost $9.15 of electricity a month.` with the charging times. */
 function describeCharging(values: RunningCostValues): string {
   const { chargingHoursPerDay, fullChargeHours, monthlyCost } = calculateFromValues(values);
   if (chargingHoursPerDay === undefined || fullChargeHours === undefined || monthlyCost === undefined)
@@ -131,6 +129,5 @@ function describeCharging(values: RunningCostValues): string {
   return sentences.join(' ');
 }
 
-/** Formats a time as `45 minutes` or `4.3 hours`. */
 const formatHours = (hours: number): string =>
   hours < 1 ? `${formatNumber(hours * 60)} minutes` : `${formatNumber(hours, 1)} hours`;

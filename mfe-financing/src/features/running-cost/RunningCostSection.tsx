@@ -16,7 +16,7 @@ const urlCodec: QueryCodec<RunningCostValues> = {
     addOtherParameters(runningCostCodec.encode(values), currentQuery, calculationParameters),
 };
 
-/** Section of `/financing` about the running cost of an electric vehicle, whose values are in the URL. */
+/** Section of `/financing` whose values are in the URL. */
 export default function RunningCostSection() {
   const headingId = useId();
   const { value, setValue, commitToUrl } = useQueryState(urlCodec);

@@ -4,15 +4,12 @@ import { calculateRunningCost, type Outlet } from './calculateRunningCost.ts';
 import { runningCostParameters } from './runningCostParameters.ts';
 
 type FieldName = (typeof runningCostParameters)[number];
-/** Name of a field for a number. */
 export type NumberName = Exclude<FieldName, 'outlet'>;
 
-/** Values of the fields. Numbers are text as typed, so that the form never changes what a visitor types. */
+/** Numbers are text as typed, so that the form never changes what a visitor types. */
 export type RunningCostValues = Readonly<Record<NumberName, string> & { outlet: Outlet }>;
 
-/**
- * Values without other information. Hints beside the fields name their sources. Battery and range are those of common vehicles.
- */
+/** Battery and range are those of common vehicles. Hints beside the fields name the other sources. */
 export const defaultRunningCostValues: RunningCostValues = {
   miles: '10',
   electricity: '0.165',
@@ -30,16 +27,15 @@ interface NumberField {
   readonly phrase: string;
   readonly hint?: string;
   readonly maximum: number;
-  /** True if 0 is a valid number. */
   readonly canBeZero?: boolean;
-  /** True if the field may be empty, because the number can be unknown. */
+  /** The field may be empty, because the number can be unknown. */
   readonly isOptional?: boolean;
 }
 
 const createExampleHint = (name: NumberName) =>
   `Example value: ${defaultRunningCostValues[name]}. Change it to yours.`;
 
-/** Fields for numbers, in the order of the form. */
+/** In the order of the form. */
 export const numberFields: Readonly<Record<NumberName, NumberField>> = {
   miles: {
     label: 'Miles a Day',
@@ -90,10 +86,10 @@ export const numberFields: Readonly<Record<NumberName, NumberField>> = {
   },
 };
 
-/** Digits without separators, or in groups of three, each followed by optional decimals. */
+/** Digits without separators, or in groups of three, followed by optional decimals. */
 const numberPattern = /^(?:\d+|\d{1,3}(?:,\d{3})+)?\.?\d*$/;
 
-/** Parses a number of the form. Undefined if it is missing, not a number or out of range. */
+/** Returns undefined for a number that is missing, not a number or out of range. */
 export function parseNumber(name: NumberName, text: string): number | undefined {
   const { maximum, canBeZero = false } = numberFields[name];
   const digits = text.trim().replace(/^\$\s*/, '');
@@ -118,8 +114,8 @@ export const numbersByResult = {
 } as const satisfies Partial<Record<keyof ReturnType<typeof calculateRunningCost>, readonly NumberName[]>>;
 
 /**
- * Names those of the given numbers that are missing or invalid, for example `the battery’s capacity and the range`. Undefined if
- * all can be used.
+ * Names the missing or invalid numbers, for example `the battery’s capacity and the range`. Undefined if all can be
+ * used.
  */
 export function describeUnknownNumbers(
   names: readonly NumberName[],
@@ -132,10 +128,10 @@ export function describeUnknownNumbers(
   return phrases.length > 0 ? `${phrases.join(', ')} and ${last}` : last;
 }
 
-/** Parses the voltage of an outlet. Unknown values become the household outlet. */
+/** Unknown values become the household outlet. */
 export const parseOutletVoltage = (text: string | null): Outlet => (text === '240' ? text : '120');
 
-/** Calculates the running cost of the values. Results that depend on a missing or invalid number are undefined. */
+/** Results that depend on a missing or invalid number are undefined. */
 export const calculateFromValues = (values: RunningCostValues) =>
   calculateRunningCost({
     outlet: values.outlet,
@@ -149,8 +145,8 @@ export const calculateFromValues = (values: RunningCostValues) =>
   });
 
 /**
- * Creates a codec that converts between values and a query string such as `?miles=20&battery=`. It omits the given defaults. An
- * unknown capacity is empty.
+ * Converts between values and a query string such as `?miles=20&battery=`, in which an unknown capacity is empty. The
+ * query string omits the given defaults.
  */
 export const createRunningCostCodec = (defaults: RunningCostValues): QueryCodec<RunningCostValues> => ({
   decode(query) {
@@ -175,5 +171,4 @@ export const createRunningCostCodec = (defaults: RunningCostValues): QueryCodec<
   },
 });
 
-/** Codec of `/financing`. */
 export const runningCostCodec = createRunningCostCodec(defaultRunningCostValues);

@@ -1,12 +1,12 @@
 /**
- * Share of the electricity from the outlet that reaches the motor. Assumption: charger and battery lose 15 % as heat. Dealers
- * and manufacturers do not state it.
+ * Share of the electricity from the outlet that reaches the motor. Dealers and manufacturers do not state the heat loss
+ * of charger and battery, so 15 % is an assumption.
  */
 export const chargingEfficiency = 0.85;
 
 /**
- * Highest continuous power of an outlet in kW: 80 % of what its circuit breaker allows (National Electrical Code 210.20(A)),
- * which is 12 A of a 15 A circuit at 120 V, and 16 A of a 20 A circuit at 240 V. Chargers may use less.
+ * Highest continuous power of an outlet in kW: 80 % of what its circuit breaker allows (National Electrical Code
+ * 210.20(A)), which is 12 A of a 15 A circuit at 120 V, and 16 A of a 20 A circuit at 240 V. Chargers may use less.
  */
 export const outletKilowatts = { '120': 1.44, '240': 3.84 } as const;
 export type Outlet = keyof typeof outletKilowatts;
@@ -14,7 +14,7 @@ export type Outlet = keyof typeof outletKilowatts;
 /** Days of an average month (365 / 12), rounded. */
 export const daysPerMonth = 30.4;
 
-/** What the running cost depends on. Undefined values are unknown, or not valid yet. */
+/** Undefined values are unknown or not valid yet. */
 export interface RunningCostInputs {
   readonly outlet: Outlet;
   readonly milesPerDay: number | undefined;
@@ -29,8 +29,8 @@ export interface RunningCostInputs {
 const { NaN: unknown } = Number;
 
 /**
- * Calculates energy from the outlet in kWh, charging times in hours and costs in US dollars. A result is undefined if one of its
- * inputs is. All results are finite and at least 0.
+ * Calculates energy from the outlet in kWh, charging times in hours and costs in US dollars. A result is undefined if
+ * one of its inputs is. All results are finite and at least 0.
  */
 export function calculateRunningCost({
   outlet,

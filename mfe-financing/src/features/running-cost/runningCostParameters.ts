@@ -1,6 +1,6 @@
 /**
- * Query parameters of the running cost on `/financing` and on vehicle pages, which are the names of its fields. The calculator
- * needs only these, so they are apart from the values.
+ * Query parameters of the running cost on `/financing` and on vehicle pages. The calculator loads only this file,
+ * without the values.
  */
 export const runningCostParameters = [
   'miles',

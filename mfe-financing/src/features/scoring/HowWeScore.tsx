@@ -18,7 +18,7 @@ const listStyle = css({
   'dd + dd': { marginBlockStart: space(1.5) },
 });
 
-/** Explains the scoring rules. The text is generated from the rules that the calculation uses. */
+/** The text is generated from the rules that the calculation uses. */
 export default function HowWeScore() {
   const { data: programs = [] } = useApi(financingProgramsRead);
   return (

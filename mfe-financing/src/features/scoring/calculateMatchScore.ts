@@ -26,9 +26,8 @@ export function calculateMatchScore(
   );
 }
 
-/** Returns the ratio of payment to budget. With a budget of 0, the ratio of every payment except 0 is infinite. */
+/** With a budget of 0, the ratio of every payment except 0 is infinite. */
 const calculatePaymentToBudgetRatio = (monthlyPayment: number, monthlyBudget: number): number =>
   monthlyPayment === 0 ? 0 : monthlyPayment / monthlyBudget;
 
-/** Limits a score to 0-100. */
 export const clampScore = (score: number): number => Math.min(100, Math.max(0, score));

@@ -27,7 +27,7 @@ export const describeScoringRules = (programs: readonly FinancingProgram[]): Sco
   { title: 'What the scores mean', rules: matchLevels.map(({ from, label }) => `${from} or more: ${label}`) },
 ];
 
-/** Describes the penalty of each step and of the values above the last limit. */
+/** Includes the penalty of values above the last limit. */
 function describePenaltySteps(
   steps: readonly PenaltyStep[],
   formatLimit: (upTo: number) => string,

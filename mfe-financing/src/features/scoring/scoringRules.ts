@@ -1,4 +1,4 @@
-/** Rules of the match score (section 9 of the specification). The page generates its explanation from them. */
+/** Rules of the match score, from which the page generates its explanation. */
 export const scoringRules = {
   initialScore: 100,
   /** Ratio of the monthly payment to the monthly budget. The first step that contains the ratio applies. */
@@ -26,11 +26,11 @@ export interface PenaltyStep {
   readonly penalty: number;
 }
 
-/** Returns the penalty of the first step that contains a value. Steps are in ascending order. */
+/** Returns the penalty of the first step that contains a value. Steps must be in ascending order. */
 export const findPenalty = (steps: readonly PenaltyStep[], value: number): number =>
   steps.find(({ upTo }) => value <= upTo)?.penalty ?? 0;
 
-/** Labels of match scores with their lowest score, best first. */
+/** Best first. */
 export const matchLevels = [
   { from: 85, label: 'Excellent Match' },
   { from: 70, label: 'Good Match' },
@@ -39,6 +39,5 @@ export const matchLevels = [
 ] as const;
 export type MatchLabel = (typeof matchLevels)[number]['label'];
 
-/** Returns the label of a match score. */
 export const getMatchLabel = (score: number): MatchLabel =>
   matchLevels.find(({ from }) => score >= from)?.label ?? 'Poor Match';

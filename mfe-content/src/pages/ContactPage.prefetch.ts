@@ -3,7 +3,6 @@ import { createVehicleRead } from '@msv/contracts/inventory/vehicle';
 import type { Prefetch } from '@msv/platform';
 import { parseContactParameters } from '../features/contact-form/parseContactParameters.ts';
 
-/** Prefetches the dealer and the vehicle that the visitor asks about, if the URL names them. */
 export const prefetch: Prefetch = ({ url }) => {
   const { dealer, vehicle } = parseContactParameters(url.search);
   return {

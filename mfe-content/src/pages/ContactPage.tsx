@@ -17,7 +17,6 @@ const ContactForm = late(
   },
 );
 
-/** Contact form with contact details. */
 export default function ContactPage() {
   const site = useSite();
   usePageHead({
@@ -43,7 +42,7 @@ export default function ContactPage() {
   );
 }
 
-/** Creates the structured data of the contact page (schema.org `ContactPage`). */
+/** schema.org `ContactPage` */
 function createContactJsonLd({ product, phone, email, url }: SiteSettings) {
   const telephone = toInternationalPhone(phone);
   return {

@@ -25,7 +25,6 @@ const stickyStyle = css({
   },
 });
 
-/** All questions and answers in groups, with a search and ways to contact us. */
 export default function FaqPage() {
   const { product, url } = useSite();
   const faqs = useApi(allFaqsRead);

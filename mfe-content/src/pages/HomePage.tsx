@@ -18,7 +18,6 @@ import { UsesSection } from '../features/home/UsesSection.tsx';
 
 const centeredStyle = css({ alignItems: 'center', textAlign: 'center' });
 
-/** Call to action that leads to the contact form. */
 function RequestQuoteSection() {
   return (
     <Section surface="mint" width="reading">
@@ -35,7 +34,6 @@ function RequestQuoteSection() {
   );
 }
 
-/** Landing page: hero, featured vehicles, uses, reasons, states, questions and call to action. */
 export default function HomePage() {
   const { product } = useSite();
   usePageHead({
@@ -57,7 +55,6 @@ export default function HomePage() {
   );
 }
 
-/** Featured vehicles, rendered by the inventory remote. */
 function FeaturedVehiclesSection() {
   return (
     <FragmentSection
@@ -79,7 +76,6 @@ function FeaturedVehiclesSection() {
   );
 }
 
-/** States with the most dealers, rendered by the dealers remote. */
 function StatesSection() {
   return (
     <FragmentSection

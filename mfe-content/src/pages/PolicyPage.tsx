@@ -2,7 +2,6 @@ import { useLocation } from '@msv/platform';
 import { getPolicyPage } from '../features/policy-page/getPolicyPage.ts';
 import { PolicyPageView } from '../features/policy-page/PolicyPageView.tsx';
 
-/** Renders the policy page that the current URL names. */
 export default function PolicyPage() {
   const { slug, title } = getPolicyPage(useLocation().pathname);
   // A new key per page resets scroll and section state when the visitor follows a link to another policy page.

@@ -2,7 +2,6 @@ import { createDealershipRead } from '@msv/contracts/dealers/dealership';
 import type { Prefetch } from '@msv/platform';
 import { parseContactParameters } from '../features/contact-form/parseContactParameters.ts';
 
-/** Prefetches the dealer in the URL. */
 export const prefetch: Prefetch = ({ url }) => {
   const { dealer } = parseContactParameters(url.search);
   return { reads: dealer ? [createDealershipRead(dealer)] : [] };

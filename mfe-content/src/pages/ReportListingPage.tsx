@@ -15,7 +15,6 @@ const ListingReportForm = late(
   },
 );
 
-/** Form that reports an error in the listing of a dealer. */
 export default function ReportListingPage() {
   const { product } = useSite();
   usePageHead({

@@ -14,7 +14,6 @@ const TestDriveForm = late(
   },
 );
 
-/** Form that requests a test drive at a dealer, with contact details. */
 export default function TestDrivePage() {
   const { product, url } = useSite();
   usePageHead({

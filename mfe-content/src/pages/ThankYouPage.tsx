@@ -27,7 +27,6 @@ const relatedLinks = [
   { to: '/', title: 'Back to Home', text: 'Return to the home page.' },
 ];
 
-/** Links to other pages, for visitors who have finished here. */
 function RelatedLinks() {
   return (
     <Stack gap={6}>
@@ -50,7 +49,7 @@ function RelatedLinks() {
   );
 }
 
-/** Loaded only for URLs that name a subject, which only browsers open that submit a form without scripts. */
+/** Only browsers that submit a form without JavaScript open URLs that name a subject. */
 const LinkedSubject = late(
   () => import(/* webpackChunkName: "LinkedSubject" */ '../features/thank-you/LinkedSubject.tsx'),
   {
@@ -59,8 +58,8 @@ const LinkedSubject = late(
 );
 
 /**
- * Names what the stored message is about. The first render only reads the URL, because after a reload the browser still has the
- * history state but the server-rendered HTML was made without it.
+ * After a reload, the browser still has the history state, which the server does not know, so the first render only
+ * reads the URL.
  */
 function MessageSubject() {
   const { search, state } = useLocation();
@@ -91,7 +90,6 @@ const checkBadgeStyle = css({
   svg: { inlineSize: space(6), blockSize: space(6) },
 });
 
-/** Confirmation after a contact message, a vehicle inquiry, a request for a test drive or a report was stored. */
 export default function ThankYouPage() {
   const { product, phone } = useSite();
   const request = findConfirmedRequest(useLocation().search);

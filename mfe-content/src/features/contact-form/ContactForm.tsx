@@ -16,7 +16,6 @@ interface Props {
   labelledBy: string;
 }
 
-/** Contact form that sends a message and then shows the thank-you page. */
 export default function ContactForm({ labelledBy }: Props) {
   const track = useTrack();
   const navigate = useNavigate();
@@ -29,11 +28,11 @@ export default function ContactForm({ labelledBy }: Props) {
     labels: contactFieldLabels,
     // The payload joins first and last name, so an error about the name is shown at the first name.
     formFieldByPayloadField: { name: 'firstName' },
-    // Specification, section 8: a failure is only logged. The values stay, and the form can be sent again.
+    // A failure is only logged. The form keeps its values and can be sent again.
     onFailed: (_error, apiError) => console.error(apiError?.error ?? 'Failed to send email'),
     onSent(_response, { isMounted, values }) {
       track({ event: 'contact_form_submit' });
-      // Do not navigate if the visitor has already left the page.
+      // A visitor who has left the page stays where they are.
       if (isMounted)
         navigate(thankYouPath, { state: createThankYouState(values && context.formatSubject(values.state)) });
     },
@@ -53,7 +52,7 @@ const gridStyle = css({
   [minWidthQuery.phone]: { gridTemplateColumns: '1fr 1fr', '& > :last-child': { gridColumn: '1 / -1' } },
 });
 
-/** Fields of the contact form. The inputs are uncontrolled, so they keep their values when sending fails. */
+/** The inputs are uncontrolled, so they keep their values when sending fails. */
 function ContactFormFields({ context }: { context: MessageContext }) {
   return (
     <div css={gridStyle}>

@@ -4,10 +4,7 @@ import { MessageReceivers } from './MessageReceivers.tsx';
 import { UnverifiedBadge } from './UnverifiedBadge.tsx';
 import type { MessageContext } from './useMessageContext.ts';
 
-/**
- * Tells the visitor what the form sends in addition to its fields: the dealer and the vehicle that the message is about,
- * and the ZIP code.
- */
+/** Tells the visitor what the form sends in addition to its fields: the dealer, the vehicle and the ZIP code. */
 export function MessageNotice({ context }: { context: MessageContext }) {
   const { dealer, dealerPath, dealership, vehicle, vehicleName, zipCode } = context;
   return (

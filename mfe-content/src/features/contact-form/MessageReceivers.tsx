@@ -2,13 +2,11 @@ import { useSite } from '@msv/platform';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Who receives the message in addition to the site, if the site sends messages to dealers. */
+  /** Receives the message in addition to the site, if the site sends messages to dealers. */
   dealerName: ReactNode;
-  /** What the visitor sends. */
   noun: 'message' | 'request';
 }
 
-/** Says who receives a message. */
 export function MessageReceivers({ dealerName, noun }: Props) {
   const { product, routesLeadsToDealers } = useSite();
   if (!routesLeadsToDealers || !dealerName) return <span>{`Your ${noun} goes to ${product}.`}</span>;

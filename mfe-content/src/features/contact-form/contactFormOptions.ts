@@ -3,7 +3,7 @@ import type { ContactFormValues } from '@msv/contracts/leads/contactFormValues';
 import { contactStates, contactSubjects } from '@msv/contracts/leads/contactMessage';
 import { fieldLabels } from '@msv/forms/fields/fieldLabels';
 
-/** Labels of the fields of the contact form by name, in display order. */
+/** In display order. */
 export const contactFieldLabels = {
   ...fieldLabels,
   state: 'State',
@@ -11,7 +11,7 @@ export const contactFieldLabels = {
   message: 'Message',
 } as const satisfies Partial<Record<keyof ContactFormValues, string>>;
 
-/** Formats an option value as a label: `new-york` becomes `New York`. */
+/** Returns `New York` for `new-york`. */
 const formatOptionLabel = (value: string) =>
   value.replace(/(^|-)([a-z])/g, (_all, dash, letter) => (dash && ' ') + letter.toUpperCase());
 
@@ -20,29 +20,25 @@ const toSelectOptions = (values: readonly string[]) =>
 
 const stateOptions = toSelectOptions(contactStates);
 
-/**
- * Lists the options of the State select.
- * @param otherState Name of a state in the link to the page. It becomes another option.
- */
+/** @param otherState State in the link to the page, which becomes another option. */
 export const listStateOptions = (otherState: StateName | undefined) =>
   otherState ? [{ value: otherState, label: otherState }, ...stateOptions] : stateOptions;
-/** Options of the Subject select. */
 export const subjectOptions = toSelectOptions(contactSubjects);
 
 /**
- * Converts the name or slug of a state to an option of the State select: `New York` becomes `new-york`, and `ohio` becomes
- * `Ohio`. Returns an empty string without a state, and `other` for an unknown one.
+ * Returns the option of a state's name or slug: `new-york` for `New York`, and `Ohio` for `ohio`, which is not among
+ * the regular options. Returns an empty string without a state, and `other` for an unknown one.
  */
 export function toStateOption(state: string | null | undefined): string {
   const slug = toStateSlug(state);
   return slug ? (contactStates.find((option) => option === slug) ?? findStateName(state) ?? 'other') : '';
 }
 
-/** Returns the name of a state: `ohio` becomes `Ohio`. */
+/** Returns `Ohio` for `ohio`. */
 export const findStateName = (state: string | null | undefined): StateName | undefined =>
   stateNames.find((name) => toStateSlug(name) === toStateSlug(state));
 
-/** Returns the name of a state that the State select lists only if a link to the page names it. */
+/** Returns a state that the State select lists only if a link to the page names it. */
 export function findOtherState(state: string | null | undefined): StateName | undefined {
   const name = findStateName(state);
   return toStateOption(state) === name ? name : undefined;

@@ -8,8 +8,8 @@ import { parseContactParameters } from './parseContactParameters.ts';
 const noLink: MessageLink = {};
 
 /**
- * Returns what the URL of the contact page or the thank-you page says about the message: the dealer and the vehicle that it
- * is about, unless they do not exist, and where the visitor lives.
+ * Returns what the URL of the contact page or the thank-you page says about the message: an existing dealer and
+ * vehicle, and where the visitor lives.
  */
 export function useMessageContext() {
   const { search } = useLocation();
@@ -32,8 +32,8 @@ export function useMessageContext() {
     otherState: findOtherState(state),
     zipCode: link.zip,
     /**
-     * Names on the thank-you page what the message is about, and where the visitor lives if the form lists that state only
-     * because of the link.
+     * Describes on the thank-you page what the message is about, with a state that the form lists only because of the
+     * link.
      * @param sentState Option of the State select that the visitor has sent.
      */
     formatSubject(sentState = link.state) {
@@ -41,17 +41,16 @@ export function useMessageContext() {
       if (names) return otherState ? `${names} (your state: ${otherState})` : names;
       return link.state ? findStateName(sentState) : undefined;
     },
-    /** URL of the thank-you page for browsers that submit the form without scripts, with the state that they send. */
+    /** Browsers that submit the form without JavaScript insert the state that they send. */
     thankYouUrl: createThankYouPath({ ...slugs, state: state && '{state}' }),
   };
 }
 
-/** What the URL of the contact page says about the message. */
 export type MessageContext = ReturnType<typeof useMessageContext>;
 
 const isUnknown = (error: unknown) => error instanceof ApiResponseError && error.status === 404;
 
-/** Parses the query string of a link to the contact page and creates the API reads for what it names. */
+/** Also creates the API reads for what the link names. */
 function parseMessageLink(query: string) {
   const parameters = parseContactParameters(query);
   const { dealer, vehicle } = parameters;
@@ -65,5 +64,4 @@ function parseMessageLink(query: string) {
   };
 }
 
-/** What a link to the contact page names, and the API reads for it. */
 type MessageLink = Partial<ReturnType<typeof parseMessageLink>>;

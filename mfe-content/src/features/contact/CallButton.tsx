@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Link button that calls the site's phone number and tracks the click. */
 export function CallButton({ size, variant, children }: Props) {
   const { phone } = useSite();
   const track = useTrack();

@@ -15,7 +15,6 @@ import { OfficeHours } from './OfficeHours.tsx';
 
 const listStyle = css({ display: 'grid', gap: space(5), marginBlockStart: space(5) });
 
-/** Panels beside the contact form: contact details and links to other pages. */
 export function ContactSidebar() {
   const { phone, email } = useSite();
   const track = useTrack();
@@ -94,7 +93,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One term and value in a list of contact details. The icon is inside the `dt` because a `dl` allows only `dt` and `dd`. */
+/** A `dl` allows only `dt` and `dd`, so the icon is inside the `dt`. */
 function ContactDetail({ icon, term, children }: Props) {
   return (
     <div css={rowStyle}>

@@ -19,11 +19,10 @@ const columnsStyle = css({
 
 interface Props {
   title: string;
-  /** Gets the id of the heading that names the form. */
+  /** `labelledBy` is the id of the heading. */
   form: ComponentType<{ labelledBy: string }>;
 }
 
-/** A form with its heading, beside the contact details. */
 export function FormSection({ title, form: Form }: Props) {
   const titleId = useId();
   return (

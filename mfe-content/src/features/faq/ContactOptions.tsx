@@ -13,7 +13,6 @@ import { OfficeHours } from '../contact/OfficeHours.tsx';
 /** The third card fills its row. */
 const gridStyle = css({ '& > :last-child': { gridColumn: '1 / -1' } });
 
-/** Three ways to get help if the FAQ does not answer a question: call, send a message or ask a dealer. */
 export function ContactOptions() {
   const { phone } = useSite();
   return (

@@ -14,7 +14,7 @@ import { createFaqJsonLd } from './createFaqJsonLd.ts';
 import { FaqSearchResults } from './FaqSearchResults.tsx';
 import { faqSearchCodec, maxFaqSearchLength } from './faqSearch.ts';
 
-/** The search for questions with its results. The results use a deferred value, so that typing stays responsive. */
+/** The search for questions with its results, which use a deferred value so that typing stays responsive. */
 export function FaqBrowser({ faqs: { data, error, retry } }: { faqs: ApiState<readonly GroupedFaqItem[]> }) {
   const { value: search, setValue, commitToUrl, setValueAndUrl } = useQueryState(faqSearchCodec);
   const clear = useCallback(() => setValueAndUrl(''), [setValueAndUrl]);
@@ -36,11 +36,9 @@ const formStyle = css({ display: 'grid', gap: space(4) });
 interface Props {
   search: string;
   onChange: (search: string) => void;
-  /** The visitor is done with the box. */
   onCommit: () => void;
 }
 
-/** The search box for questions. */
 function FaqSearchForm({ search, onChange, onCommit }: Props) {
   return (
     <SearchForm

@@ -14,7 +14,7 @@ import type { FaqGroup } from './groupFaqs.ts';
 
 const groupStyle = css({ marginBlockStart: space(4) });
 
-/** Groups of questions, of which at most one is open, with links to the groups. Groups and questions are anchors. */
+/** At most one question is open. Groups and questions are anchors. */
 export function FaqGroupList({ groups }: { groups: readonly FaqGroup[] }) {
   const [openSlug, setOpenSlug] = useOpenQuestion(groups);
   return (
@@ -58,7 +58,6 @@ export function FaqGroupList({ groups }: { groups: readonly FaqGroup[] }) {
   );
 }
 
-/** An answer of the FAQ page, with a link that visitors can copy to share it. */
 function FaqAnswer({ item: { slug, question, answerHtml } }: { item: FaqItem }) {
   return (
     <Stack gap={3}>
@@ -73,8 +72,8 @@ function FaqAnswer({ item: { slug, question, answerHtml } }: { item: FaqItem }) 
 }
 
 /**
- * Returns the slug of the open question and its setter. A link to a question opens it and scrolls to it, and a link to a
- * group scrolls to the group and leaves the open answer open. The browser alone scrolls only to elements that exist when the visitor follows the link.
+ * Returns the slug of the open question and its setter. A link to a question opens it and scrolls to it. A link to a
+ * group scrolls to the group. The browser itself scrolls only to elements that exist when the visitor follows the link.
  */
 function useOpenQuestion(groups: readonly FaqGroup[]) {
   const slug = useLocation().hash.slice(1);

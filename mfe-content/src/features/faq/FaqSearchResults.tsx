@@ -14,12 +14,12 @@ import { groupFaqs } from './groupFaqs.ts';
 
 interface Props {
   faqs: readonly GroupedFaqItem[];
-  /** Search text without surrounding spaces. */
+  /** Without surrounding spaces. */
   search: string;
   onClear: () => void;
 }
 
-/** The questions that match a search, in groups. Memoized, so that it does not render on each keystroke. */
+/** Memoized, so that a keystroke does not render it. */
 export const FaqSearchResults = memo(function FaqSearchResults({ faqs, search, onClear }: Props) {
   const { matches, nearest } = useMemo(() => searchFaqs(faqs, search), [faqs, search]);
   const groups = useMemo(() => groupFaqs(matches), [matches]);
@@ -43,7 +43,6 @@ export const FaqSearchResults = memo(function FaqSearchResults({ faqs, search, o
   );
 });
 
-/** Empty state of the FAQ search, with a button that clears the search and with links that work without JavaScript. */
 function NoQuestionsFound({ onViewAll }: { onViewAll: () => void }) {
   return (
     <EmptyState title="No questions found" text="Try another word, or ask us.">

@@ -11,10 +11,11 @@ import {
   splitSearchWords,
 } from '@msv/forms/search/wordSearch';
 
-/** Maximum length of the search text. */
 export const maxFaqSearchLength = 100;
 
-/** Reads and writes the search text in the page's query string: `?q=battery`. Cuts it off at the input's maximum length. */
+/**
+ * Reads and writes the search text in the page's query string: `?q=battery`. Shortens it to the input's maximum length.
+ */
 export const faqSearchCodec: QueryCodec<string> = {
   decode: (query) => new URLSearchParams(query).get('q')?.slice(0, maxFaqSearchLength) ?? '',
   encode(search) {
@@ -24,9 +25,9 @@ export const faqSearchCodec: QueryCodec<string> = {
 };
 
 /**
- * Returns the questions that contain all words of the search text in the question or its answer, in their order. Up to six
- * others are nearest, in which words match in the singular or plural and without hyphens. If no question contains the text,
- * these others are the matches, and the best ones come first.
+ * Returns the questions that contain all words of the search text in the question or the answer, in their order.
+ * `nearest` are up to six others, whose words match in the singular or plural and without hyphens. Without any match,
+ * these are the matches, best ones first.
  */
 export function searchFaqs<T extends Pick<FaqItem, 'question' | 'answerText'>>(
   faqs: readonly T[],
@@ -45,7 +46,7 @@ export function searchFaqs<T extends Pick<FaqItem, 'question' | 'answerText'>>(
   return matches.length > 0 ? { matches, nearest: selectRelated(byWords.matches, matches) } : byWords;
 }
 
-/** Describes the listed questions in one line, which screen readers announce after each search. */
+/** Describes the number of listed questions. Screen readers announce the text after each search. */
 export function formatFaqCount(count: number, searchText: string): string {
   const questions = `${count || 'No'} ${count === 1 ? 'question' : 'questions'}`;
   return searchText ? `${questions} ${count === 1 ? 'matches' : 'match'} “${searchText}”` : questions;

@@ -1,17 +1,15 @@
 import type { GroupedFaqItem } from '@msv/contracts/content/faqItem';
 
-/** A group of the FAQ page with its questions. */
 export interface FaqGroup {
-  /** Anchor of the group on the page. */
   readonly slug: string;
   readonly title: string;
   readonly items: readonly GroupedFaqItem[];
 }
 
-/** Group of the questions that belong to none. */
+/** For questions that belong to no group. */
 const otherQuestions = { slug: 'more-questions', title: 'More Questions' };
 
-/** Groups questions. Groups and questions keep their order. */
+/** Groups and questions keep their order. */
 export function groupFaqs(faqs: readonly GroupedFaqItem[]): readonly FaqGroup[] {
   const groups = new Map<string, { slug: string; title: string; items: GroupedFaqItem[] }>();
   for (const item of faqs) {

@@ -24,7 +24,7 @@ const asideStyle = css({
   [minWidthQuery.desktop]: { position: 'sticky', insetBlockStart: `calc(${headerHeight} + ${space(10)})` },
 });
 
-/** Most common questions, with a link to all of them. If loading fails, only this section shows an error. */
+/** If loading fails, only this section shows an error. */
 export function FaqSection() {
   const faqs = useApi(homeFaqsRead);
   return (
@@ -47,7 +47,6 @@ export function FaqSection() {
 
 const shownQuestionCount = 6;
 
-/** FAQ accordion of the home page with one open question at a time, including its loading and error states. */
 function FaqAccordion({ faqs: { data, error, retry } }: { faqs: ApiState<readonly FaqItem[]> }) {
   if (error) return <LoadFailed message="The questions could not be loaded." onRetry={retry} />;
   if (!data) return <ProseSkeleton label="Loading questions" />;

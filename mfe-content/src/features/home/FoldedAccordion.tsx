@@ -13,15 +13,14 @@ interface Props {
   items: readonly { id: string; title: string; content: ReactNode }[];
   /** Number of items before the button that shows all. */
   shownCount: number;
-  /** Label of that button, such as `Show all 25 questions`. */
+  /** Label of the button, such as `Show all 25 questions`. */
   showAllLabel: string;
-  /** `data-testid` of each item. */
   itemTestId?: string;
 }
 
 /**
- * List of collapsible items, of which at most one is open at a time. The first ones are shown at once. The browser's find-in-page
- * searches all.
+ * List of collapsible items, of which at most one is open at a time. The browser's find-in-page also searches the items
+ * behind the button.
  */
 export function FoldedAccordion({ items, shownCount, showAllLabel, itemTestId }: Props) {
   const [openId, setOpenId] = useState<string>();
@@ -29,7 +28,7 @@ export function FoldedAccordion({ items, shownCount, showAllLabel, itemTestId }:
   const rest = useRef<HTMLDivElement>(null);
   useHiddenUntilFound(rest, isFolded, () => setFolded(false));
   function showAll() {
-    // Before React does it, so that the first hidden question can receive the focus.
+    // The first hidden question must be visible before it can receive the focus.
     rest.current?.removeAttribute('hidden');
     rest.current?.querySelector('button')?.focus();
     setFolded(false);

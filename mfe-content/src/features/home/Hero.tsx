@@ -16,14 +16,14 @@ import { CallButton } from '../contact/CallButton.tsx';
 import { SiteFacts } from './SiteFacts.tsx';
 
 /**
- * Height of the scene. The scene fills the window's width. On a narrow window it has a minimum height and its sides are
- * cropped; the vehicle is in the middle third.
+ * The scene fills the window's width. On a narrow window, it has a minimum height and its sides are cropped; the
+ * vehicle is in the middle third.
  */
 const sceneHeight = 'max(44.5vw, min(26rem, 114vw))';
 
 const heroStyle = css({ position: 'relative', overflow: 'clip', backgroundColor: color.mint });
 
-/** Places the text on the sky and reserves space for the vehicle below it at every window size. */
+/** Places the text on the sky and reserves space for the vehicle below at every window size. */
 const contentStyle = css({
   position: 'relative',
   paddingBlockStart: `clamp(${space(7)}, 4.5vw, ${space(20)})`,
@@ -43,7 +43,6 @@ const actionsStyle = css({
   [minWidthQuery.tablet]: { justifyContent: 'center', '& > a': { flexGrow: 0 } },
 });
 
-/** Top of the home page: headline, picture, dealer search, and links to the inventory and to a call. */
 export function Hero({ picture }: { picture: string }) {
   const site = useSite();
   return (
@@ -83,11 +82,11 @@ const sceneStyle = css({
   inlineSize: '100%',
   blockSize: sceneHeight,
   objectFit: 'cover',
-  // Fades the top of the picture into the background color of the hero.
+  // Fades the top of the picture into the background color.
   maskImage: 'linear-gradient(transparent 10%, black 30%)',
 });
 
-/** Decorative picture of a vehicle on a street in the evening. It is the largest contentful paint of the page. */
+/** Decorative picture, which is the largest contentful paint of the page. */
 function StreetScene({ src }: { src: string }) {
   return (
     <img css={sceneStyle} src={src} width={1440} height={640} alt="" loading="eager" fetchPriority="high" />
@@ -99,7 +98,6 @@ const formStyle = css({
   [minWidthQuery.tablet]: { alignSelf: 'center', inlineSize: space(110) },
 });
 
-/** Leads to the dealers that are nearest to a ZIP code. */
 function ZipCodeForm() {
   const navigate = useNavigate();
   return (

@@ -28,7 +28,6 @@ const iconStyle = css({
   svg: { inlineSize: space(7), blockSize: space(7) },
 });
 
-/** On phones, the icon is at the left of the text. */
 const reasonStyle = css({
   [phoneQuery]: {
     display: 'grid',
@@ -38,7 +37,6 @@ const reasonStyle = css({
   },
 });
 
-/** Four reasons to choose the site. */
 export function ReasonsSection() {
   const titleId = useId();
   return (
@@ -65,7 +63,6 @@ export function ReasonsSection() {
   );
 }
 
-/** Reasons on the home page. The figures come from the specification: speed, roads, charging time and reply time. */
 const reasons = [
   {
     title: 'Eco-Friendly',

@@ -9,7 +9,7 @@ import { Text } from '@msv/ui/text/Text';
 /** Reserves the line, so that nothing moves when its figures arrive. */
 const style = css({ minBlockSize: '1lh' });
 
-/** One line with the number of models, the lowest price and the number of dealers. Empty while a figure is unavailable. */
+/** Empty while a figure is unavailable. */
 export function SiteFacts() {
   const { data: prices } = useApi(priceSummaryRead);
   const { data: dealers } = useApi(dealerSummaryRead);
@@ -20,7 +20,10 @@ export function SiteFacts() {
   );
 }
 
-/** Formats the figures of the site: `11 models from $8,995 · 60 dealers in 26 states`. Omits vehicles or dealers if there are none. */
+/**
+ * Formats the figures of the site: `11 models from $8,995 · 60 dealers in 26 states`. Omits vehicles or dealers if
+ * there are none.
+ */
 export function formatSiteFacts(
   { vehicleCount, lowestPrice }: PriceSummary,
   { dealershipCount, stateCount }: DealerSummary,

@@ -10,7 +10,6 @@ import { Text } from '@msv/ui/text/Text';
 import { fontSize, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 
-/** Ways to use a vehicle, with the vehicles that suit each one. */
 const uses = [
   { title: 'Neighborhood', text: 'Two seats for errands and visits', to: '/inventory?category=2-seater' },
   { title: 'Family', text: 'Six seats for everybody', to: '/inventory?category=6-seater' },
@@ -18,7 +17,7 @@ const uses = [
   { title: 'Work', text: 'A bed for tools and loads', to: '/inventory?category=utility' },
 ];
 
-/** Two cards side by side on phones. */
+/** Two cards are side by side on phones. */
 const columns = { minCardWidth: '9rem', columns: 4 };
 
 const cardStyle = css({
@@ -26,7 +25,6 @@ const cardStyle = css({
   [phoneQuery]: { padding: space(3), h3: { fontSize: fontSize.body } },
 });
 
-/** Links from ways to use a vehicle to the vehicles that suit them. */
 export function UsesSection() {
   const titleId = useId();
   return (

@@ -19,7 +19,7 @@ import { parseContactParameters } from '../contact-form/parseContactParameters.t
 import { UnverifiedBadge } from '../contact-form/UnverifiedBadge.tsx';
 import { reportConfirmationPath } from '../thank-you/confirmations.ts';
 
-/** Labels of the fields by name, in display order. */
+/** In display order. */
 const fieldLabels = { problem: 'Problem', message: 'Details', email: 'Email' } as const;
 
 const problemLabels: Readonly<Record<ListingProblem, string>> = {
@@ -43,7 +43,7 @@ interface Props {
   labelledBy: string;
 }
 
-/** Form that reports an error in the listing of the dealer in the URL. Without a known dealer, says where a report starts. */
+/** Reports an error in the listing of the dealer in the URL. Without a known dealer, it says where a report starts. */
 export default function ListingReportForm({ labelledBy }: Props) {
   const { dealer: slug } = parseContactParameters(useLocation().search);
   const { data, error } = useApi(slug ? createDealershipRead(slug) : undefined);
@@ -60,7 +60,6 @@ export default function ListingReportForm({ labelledBy }: Props) {
   return <ReportForm key={slug} slug={slug} dealer={data} labelledBy={labelledBy} />;
 }
 
-/** Form that sends a report and then shows the thank-you page. */
 function ReportForm({ slug, dealer, labelledBy }: Props & { slug: string; dealer: Dealership | undefined }) {
   const toast = useToast();
   const navigate = useNavigate();

@@ -47,9 +47,9 @@ export function PolicyArticle({ page: { title, sections } }: { page: PolicyPage 
 }
 
 /**
- * Scrolls to the element that the URL's hash names. Browsers do this only when a document loads or an anchor link is
- * clicked. This hook also covers text that loads after the navigation, and Back and Forward, which the shell handles
- * itself. Going back to a URL without a hash scrolls to the top.
+ * Scrolls to the element in the URL's hash, also after Back and Forward, which the shell handles, and for text that
+ * loads after the navigation. Browsers scroll only when a document loads or an anchor link is clicked. A URL without a
+ * hash scrolls to the top.
  */
 function useScrollToHash() {
   const { hash } = useLocation();
@@ -66,9 +66,9 @@ function useScrollToHash() {
 const readingLineRatio = 0.4;
 
 /**
- * Returns the ID of the section that the visitor is reading, or undefined above the first section. After a link to a
- * section, that section is current until the visitor scrolls, even if the page is too short to scroll it to the reading
- * line. Must be called after `useScrollToHash`.
+ * Returns the id of the section that the visitor is reading, or undefined above the first section. The target of a link
+ * is current until the visitor scrolls, even if the page is too short to scroll it to the reading line. Must be called
+ * after `useScrollToHash`.
  */
 function useCurrentSection(sections: PolicyPage['sections']): string | undefined {
   const { hash } = useLocation();

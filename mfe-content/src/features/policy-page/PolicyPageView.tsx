@@ -11,8 +11,8 @@ import { ProseSkeleton } from '../prose/ProseSkeleton.tsx';
 import { PolicyArticle } from './PolicyArticle.tsx';
 
 /**
- * Content of a policy page, loaded from the content service. While the text is loading, the heading shows the title from
- * the list of policy pages. The heading element stays the same when the text arrives, so it keeps the focus.
+ * Loads a policy page from the content service. The heading has the title from the list of policy pages until the text
+ * arrives, and remains the same element, so that it keeps the focus.
  */
 export function PolicyPageView({ slug, title }: PolicyPageEntry) {
   const { product, url } = useSite();
@@ -59,5 +59,5 @@ const longDateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Formats an ISO date such as `2024-01-01` as `January 1, 2024`, independent of the time zone. */
+/** Formats `2024-01-01` as `January 1, 2024`, independent of the time zone. */
 export const formatLongDate = (isoDate: string) => longDateFormat.format(new Date(isoDate));

@@ -22,10 +22,10 @@ const sidebarStyle = css({
     insetBlockStart: `calc(${headerHeight} + ${space(6)})`,
     maxBlockSize: `calc(100vh - ${headerHeight} - ${space(12)})`,
     overflowY: 'auto',
-    // Aligns the text with the page: the links have invisible padding.
+    // Aligns the text with the page, because the links have invisible padding.
     marginInlineStart: space(-3),
     h2: { paddingInline: space(3), paddingBlockEnd: space(2) },
-    // Smaller rows for a mouse; touch needs larger targets.
+    // A mouse needs smaller targets than touch.
     '@media (pointer: fine)': { 'li > a': { minBlockSize: space(9) } },
   },
 });
@@ -59,7 +59,7 @@ const listStyle = css({
 });
 
 interface Props extends Pick<PolicyPage, 'sections'> {
-  /** ID of the section that the visitor is reading. */
+  /** Id of the section that the visitor is reading. */
   current: string | undefined;
 }
 

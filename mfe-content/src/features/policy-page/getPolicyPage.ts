@@ -1,8 +1,7 @@
 import { type PolicyPageEntry, policyPages } from '@msv/contracts/content/policyPages';
 
 /**
- * Returns the policy page at a URL path. Accepts every spelling that the router accepts: any letter case, percent
- * encoding and a trailing slash.
+ * Returns the policy page at a URL path, with any letter case, percent encoding or a trailing slash, as in the router.
  * @throws Error if there is no policy page at this path
  */
 export function getPolicyPage(pathname: string): PolicyPageEntry {

@@ -5,9 +5,8 @@ import { useCallback } from 'react';
 import { classifyClick } from './classifyClick.ts';
 
 /**
- * Renders HTML from the content service. This is the only component of this remote that inserts HTML as is. That is safe
- * because the content service creates the HTML from Markdown and allows only a short list of elements (see `PolicyPage`
- * in the contracts). It never contains visitor input.
+ * Renders HTML from the content service as is. The service creates the HTML from Markdown, never from visitor input,
+ * and allows only a short list of elements (see `PolicyPage` in the contracts). No other component may insert HTML.
  */
 export function Prose({ html }: { html: string }) {
   const containerRef = useProseLinks();
@@ -23,8 +22,8 @@ const cellStyle = {
 } as const;
 
 /**
- * Styles of the elements that the content service allows. Tables wrap their text to fit phones. A table that is still too
- * wide scrolls sideways in its own wrapper, so that the page does not.
+ * Styles of the elements that the content service allows. Tables wrap their text to fit phones. A table that is still
+ * too wide scrolls sideways in its own wrapper, so that the page does not.
  */
 const proseStyle = css({
   '& > * + *': { marginBlockStart: space(4) },
@@ -50,9 +49,8 @@ const proseStyle = css({
 });
 
 /**
- * Makes links in inserted HTML behave like React links: links to pages of the site navigate without reloading the
- * document, and clicks on phone numbers and external links are tracked.
- * @returns Ref for the element that contains the HTML.
+ * Makes links in inserted HTML behave like React links: links to pages of the site navigate without loading a document,
+ * and calls and external links are tracked. Returns the ref of the element with the HTML.
  */
 function useProseLinks() {
   const navigate = useNavigate();

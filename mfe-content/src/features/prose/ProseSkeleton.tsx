@@ -4,7 +4,6 @@ import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 
 const lineWidths = ['60%', '100%', '94%', '97%', '80%', '99%', '72%'];
 
-/** Placeholder for text that is loading. */
 export function ProseSkeleton({ label }: { label: string }) {
   return (
     <>

@@ -1,11 +1,11 @@
 export interface ClickedLink {
-  /** `page` is a plain click on a link to a page of this site. The browser handles the other kinds by itself. */
+  /** `page` is a plain click on a link to a page of this site. The browser handles the other kinds. */
   kind: 'page' | 'call' | 'external';
   /** Value of the `href` attribute, not resolved. */
   href: string;
 }
 
-/** Classifies a click in inserted HTML. Returns undefined if the browser should handle it and it is not tracked. */
+/** Returns undefined if the browser should handle the click without tracking. */
 export function classifyClick(event: MouseEvent): ClickedLink | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const href = link?.getAttribute('href');

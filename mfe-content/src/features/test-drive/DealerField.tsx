@@ -48,7 +48,7 @@ const inputStyle = css({
 
 const textStyle = css({ display: 'grid', gap: space(1), minInlineSize: 0, overflowWrap: 'anywhere' });
 
-/** The dealer in the URL of the page, or radio buttons with the dealers near the ZIP code in the URL. */
+/** The dealer in the URL, or radio buttons with the dealers near the ZIP code in the URL. */
 export function DealerField({ options }: { options: TestDriveOptions }) {
   const { id, name, label, error, defaultValue } = useFormInput('dealer');
   const { dealerSlug, dealer, nearest } = options;
@@ -59,7 +59,7 @@ export function DealerField({ options }: { options: TestDriveOptions }) {
     <fieldset
       css={groupStyle}
       aria-describedby={error && `${id}-error`}
-      // The focus moves to the group if there is no radio button.
+      // Without radio buttons, the focus moves to the group.
       {...(isEmpty && { id, name, tabIndex: -1 })}
     >
       <legend css={legendStyle}>
@@ -101,7 +101,6 @@ export function DealerField({ options }: { options: TestDriveOptions }) {
   );
 }
 
-/** Names the dealer from whose page the visitor came. */
 function ChosenDealer({ options: { dealerSlug = '', dealer, vehicleSlug } }: { options: TestDriveOptions }) {
   if (!dealer.data) return null;
   const { name, city, state, isVerified } = dealer.data;

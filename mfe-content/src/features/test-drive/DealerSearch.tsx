@@ -8,7 +8,7 @@ import type { TestDriveOptions } from './useTestDriveOptions.ts';
 
 const page = '/test-drive';
 
-/** Asks for the ZIP code of a visitor who has not chosen a dealer yet. Works without scripts. */
+/** Asks for the ZIP code of a visitor who has not chosen a dealer. Works without JavaScript. */
 export function DealerSearch({ options }: { options: TestDriveOptions }) {
   const navigate = useNavigate();
   const { dealerSlug, dealer, isDealerUnknown, zipCode, zipCodeText, nearest, vehicleSlug } = options;
@@ -50,7 +50,6 @@ export function DealerSearch({ options }: { options: TestDriveOptions }) {
   );
 }
 
-/** Returns what is wrong with the ZIP code. */
 function findMessage({ zipCode, zipCodeText, isZipCodeUnknown, nearest }: TestDriveOptions) {
   if (isZipCodeUnknown) return `We don’t know ZIP code ${zipCode}. Please check it.`;
   if (nearest.data?.length === 0) return `There is no dealer near ${zipCode} yet.`;

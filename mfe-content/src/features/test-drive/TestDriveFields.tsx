@@ -25,7 +25,7 @@ const gridStyle = css({
   },
 });
 
-/** Fields of the form. The inputs are uncontrolled, so they keep their values when sending fails or another ZIP code is entered. */
+/** The inputs are uncontrolled, so they keep their values when sending fails or another ZIP code is entered. */
 export function TestDriveFields({ options }: { options: TestDriveOptions }) {
   return (
     <>
@@ -88,7 +88,7 @@ function TimeWindowFields({ choice }: { choice: 'first' | 'second' }) {
   );
 }
 
-/** Returns the first and last date on which a test drive can take place, after hydration: cached pages are older. */
+/** Returns the first and last date of a test drive after hydration, because cached pages are older. */
 function useDateLimits() {
   const [limits, setLimits] = useState<{ min: string; max: string | undefined }>();
   useEffect(() => {

@@ -15,7 +15,7 @@ import { DealerSearch } from './DealerSearch.tsx';
 import { TestDriveFields } from './TestDriveFields.tsx';
 import { type TestDriveOptions, useTestDriveOptions } from './useTestDriveOptions.ts';
 
-/** Labels of the fields by name, in display order. */
+/** In display order. */
 const testDriveFieldLabels = {
   dealer: 'Dealer',
   vehicle: 'Vehicle',
@@ -55,8 +55,8 @@ export default function TestDriveForm({ labelledBy }: Props) {
 }
 
 /**
- * Returns true when there are dealers to choose from, and from then on, so that another ZIP code never removes what the visitor
- * has typed. A form that was rejected or could not be sent is shown at once.
+ * Returns true once there are dealers to choose from, so that another ZIP code never removes what the visitor has
+ * typed. A form that was rejected or could not be sent is shown at once.
  */
 function useIsFormShown({ dealer, nearest }: TestDriveOptions): boolean {
   const rejected = useRejectedForm(toFormPostUrl(testDriveUrl));
@@ -68,7 +68,6 @@ function useIsFormShown({ dealer, nearest }: TestDriveOptions): boolean {
   return isShown || hasDealers;
 }
 
-/** Form that sends a request for a test drive and then shows the thank-you page. */
 function RequestForm({ labelledBy, options }: Props & { options: TestDriveOptions }) {
   const toast = useToast();
   const track = useTrack();

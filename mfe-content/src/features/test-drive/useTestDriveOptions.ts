@@ -7,13 +7,14 @@ import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import { ApiResponseError, useApi, useLocation } from '@msv/platform';
 import { parseContactParameters } from '../contact-form/parseContactParameters.ts';
 
-/** Number of dealers near a ZIP code from which the visitor chooses. */
+/** Maximum number of dealers near a ZIP code. */
 const maxDealers = 3;
 
 const isUnknown = (error: unknown) => error instanceof ApiResponseError && error.status === 404;
 
 /**
- * Returns what the visitor can choose: the dealer that the URL of the page names or the dealers near its ZIP code, and the vehicles.
+ * Returns what the visitor can choose: the vehicles, and the dealer in the URL or the dealers near the ZIP code in the
+ * URL.
  */
 export function useTestDriveOptions() {
   const { search } = useLocation();
@@ -36,10 +37,9 @@ export function useTestDriveOptions() {
   };
 }
 
-/** What the visitor can choose. */
 export type TestDriveOptions = ReturnType<typeof useTestDriveOptions>;
 
-/** Lists the dealers nearest to the visitor. A dealership without a slug has been added a moment ago. */
+/** Leaves out dealerships that have just been added and have no slug yet. */
 const listDealers = (dealerships: readonly NearbyDealership[]) =>
   dealerships
     .flatMap(({ slug, ...dealership }) => (slug ? { ...dealership, slug } : []))

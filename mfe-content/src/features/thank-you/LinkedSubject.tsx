@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { useMessageContext } from '../contact-form/useMessageContext.ts';
 import { formatTestDrive } from './formatTestDrive.ts';
 
-/** Names what the message is about if the URL says so. */
+/** Shows what the message is about if the URL says so. */
 export default function LinkedSubject({ format }: { format: (subject: string) => ReactNode }) {
   const { search } = useLocation();
   const { vehicleName, dealership, formatSubject } = useMessageContext();

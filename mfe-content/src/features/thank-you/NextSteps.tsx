@@ -71,7 +71,7 @@ const stepsByRequest = new Map([
   ['listing-report', reportSteps],
 ]);
 
-/** Numbered list of what happens after a visitor has sent a message or the given request. */
+/** Describes what happens after a message or the given request. */
 export function NextSteps({ request }: { request: string | null }) {
   return (
     <ol css={listStyle}>

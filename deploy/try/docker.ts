@@ -20,7 +20,6 @@ interface ContainerUsage {
   memoryMib: number;
 }
 
-/** Returns true if `docker` with these arguments succeeds. */
 export function dockerSucceeds(...args: string[]): boolean {
   try {
     execFileSync('docker', args, { stdio: 'ignore' });
@@ -45,7 +44,7 @@ export class Deployment {
     };
   }
 
-  /** Runs a command of Docker Compose and returns its output. */
+  /** Returns the output of the command. */
   async compose(...args: string[]): Promise<string> {
     const options: ExecFileOptions = { cwd: deployFolder, env: this.environment, maxBuffer: 2 ** 28 };
     const { stdout } = await run(
@@ -56,7 +55,6 @@ export class Deployment {
     return String(stdout);
   }
 
-  /** Runs a script of deploy/ and shows its output. */
   async runScript(name: string, ...args: string[]): Promise<void> {
     const options = { cwd: deployFolder, environment: this.environment };
     const exitCode = await runToExit(deployFolder + name, args, options);
@@ -68,13 +66,12 @@ export class Deployment {
     return this.compose('run', '--rm', '-T', '-e', `MF_TOKEN=${token}`, 'mf', ...args);
   }
 
-  /** Returns the ids of the running containers. */
   async findContainers(): Promise<ContainerIds> {
     const lines = (await this.compose('ps', '--format', '{{.Service}} {{.ID}}')).trim().split('\n');
     return Object.fromEntries(lines.map((line) => line.split(' ')));
   }
 
-  /** Waits until all containers are ready, and returns after how many seconds. */
+  /** Returns the number of seconds until all containers are ready. */
   async waitUntilReady(...services: string[]): Promise<number> {
     const startedAt = Date.now();
     await this.compose('up', '-d', '--wait', '--no-build', '--no-deps', '--no-recreate', ...services);

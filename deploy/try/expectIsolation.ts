@@ -26,6 +26,6 @@ export function expectIsolation(
     expectTrue(succeeds(service, '! ip route | grep -q ^default'), `${service} has no route to the internet`);
 }
 
-/** Returns a program that fails if it cannot connect within a few seconds. */
+/** The program fails if it cannot connect within a few seconds. */
 const createConnection = (host: string, port: number) =>
   `require("net").connect(${port}, "${host}", () => process.exit(0)).on("error", () => process.exit(1)).setTimeout(5000, () => process.exit(1))`;

@@ -11,9 +11,10 @@ import * as v from 'valibot';
 import { Deployment, dockerSucceeds, measureContainers } from './docker.ts';
 import { expectIsolation } from './expectIsolation.ts';
 
-// Runs the whole deployment on this machine, makes it fail in several ways under load, and prints what visitors noticed.
-// `node --conditions=source deploy/try/run.ts` needs Docker and about 15 minutes. `--keep` leaves the containers running.
-// Names of phases, such as `pause`, run only these on the containers of an earlier trial with `--keep`.
+// Runs the whole deployment on this machine, makes it fail in several ways under load, and prints what visitors
+// noticed. `node --conditions=source deploy/try/run.ts` needs Docker and about 15 minutes. `--keep` leaves the
+// containers running. Names of phases, such as `pause`, run only these phases on the containers of an earlier trial
+// with `--keep`.
 
 const siteUrl = 'http://localhost:8080';
 const databaseOutageSeconds = 60;
@@ -61,10 +62,7 @@ const results: Result[] = [];
 const acceptedIds: string[] = [];
 const visitedUrls = [...mainRoutes, ...readUrls];
 
-/**
- * Runs an action while visitors use the site, who retry nothing. Records the result and returns the failed visits. The action may
- * return a note.
- */
+/** Runs an action, which may return a note, while visitors use the site without retries. Returns the failed visits. */
 async function underLoad(title: string, action: () => Promise<unknown>): Promise<Visit[]> {
   console.log(`\n== ${title}`);
   const visits: Visit[] = [];
@@ -74,7 +72,7 @@ async function underLoad(title: string, action: () => Promise<unknown>): Promise
     senderCount: 2,
     pauseMs: 40,
     maxFormRetryMs: 0,
-    // Longer than the proxy and the edges try, so that a timeout here means that nothing answers.
+    // Longer than the proxy and the edges try, so that a timeout here means that no program responds.
     timeoutMs: 30_000,
     onVisit: (visit) => visits.push(visit),
   });
@@ -114,7 +112,7 @@ function expectTrue(condition: boolean, sentence: string) {
   if (!condition) process.exitCode = 1;
 }
 
-/** Requests a path with a Host header, which `fetch` does not allow. */
+/** `fetch` does not allow a Host header. */
 function requestHost(host: string, path = '/', ipAddress = '127.0.0.1') {
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     request({ host: ipAddress, port: 8080, path, headers: { host } }, (response) => {
@@ -302,7 +300,7 @@ const phases: Record<string, () => Promise<void>> = {
       .map((line) => parseJson(StoredLead, line, 'a stored lead'));
     const storedIds = new Set(stored.map(({ id }) => id));
     const missing = acceptedIds.filter((id) => !storedIds.has(id));
-    // Every inquiry has its own address.
+    // Every inquiry has its own email address.
     const duplicates = stored.length - new Set(stored.map(({ email }) => email)).size;
     expectTrue(
       missing.length === 0 && duplicates === 0,
@@ -326,7 +324,7 @@ const phases: Record<string, () => Promise<void>> = {
   },
 };
 
-/** Builds a release of the inventory remote with another heading in a container and publishes it. */
+/** Publishes a release of the inventory remote with another heading, which a container builds. */
 async function publishChangedInventory(token: string) {
   const script = `
     grep -rl 'Vehicle Inventory' mfe-inventory/src | xargs sed -i 's/Vehicle Inventory/Vehicles of the trial/g'

@@ -6,13 +6,13 @@ import {
 } from '@msv/federation/boundaries/findModuleImportErrors';
 import type { Import } from './readImportGraph.ts';
 
-/** Returns the folder of a package, such as `packages/ui` for `@msv/ui`. */
+/** Returns `packages/ui` for `@msv/ui`. */
 function toFolder(packageName: string): string {
   return packageName.replace('@msv/', 'packages/');
 }
 
 interface WorkspaceRule {
-  /** Matches the folders of the workspaces to which the rule applies. The first matching rule counts. */
+  /** Matches the folders of workspaces. The first matching rule applies. */
   workspaces: RegExp;
   mayImport: readonly string[];
   /** Additional workspaces that tests, benchmarks and configuration files may import. */
@@ -20,9 +20,8 @@ interface WorkspaceRule {
 }
 
 /**
- * The workspaces that a workspace may import. All other imports between workspaces are forbidden. Remotes
- * therefore never import each other, services never import each other, and packages never import remotes or
- * services.
+ * All other imports between workspaces are forbidden. Remotes never import each other, services never import each
+ * other, and packages never import remotes or services.
  */
 const workspaceRules: readonly WorkspaceRule[] = [
   { workspaces: /^packages\/contracts$/, mayImport: [], developmentMayImport: ['packages/testing'] },
@@ -79,13 +78,7 @@ const workspaceRules: readonly WorkspaceRule[] = [
   },
   {
     workspaces: /^packages\/mf$/,
-    mayImport: [
-      'packages/contracts',
-      'packages/delivery',
-      'packages/federation',
-      // The browser that visits the pages of a release.
-      'packages/testing',
-    ],
+    mayImport: ['packages/contracts', 'packages/delivery', 'packages/federation', 'packages/testing'],
     developmentMayImport: ['packages/embedded-mongo'],
   },
   {
@@ -113,17 +106,16 @@ const workspaceRules: readonly WorkspaceRule[] = [
 ];
 
 interface PackageRule {
-  /** Sentences for the error message that state what is wrong and what to do instead. */
+  /** Sentences that state what is wrong and what to do instead. */
   advice: string;
   importingFiles: RegExp;
   forbidden: RegExp;
-  /** True if the rule also applies to tests, benchmarks and configuration files. */
+  /** The rule also applies to tests, benchmarks and configuration files. */
   appliesToDevelopment?: boolean;
 }
 
 const reactPackages = /^(react|react-dom|@emotion\/|@testing-library\/react)/;
 
-/** npm packages and Node modules that some files must not import. */
 const packageRules: readonly PackageRule[] = [
   {
     advice: 'Contracts must run everywhere. Move code that needs React or Node to another package.',
@@ -159,9 +151,7 @@ const packageRules: readonly PackageRule[] = [
   },
 ];
 
-/**
- * Returns one error message per import that breaks a workspace rule or a package rule. Biome finds import cycles.
- */
+/** Returns one error message per import that breaks a workspace rule or a package rule. Biome finds import cycles. */
 export function findImportErrors(imports: readonly Import[]): string[] {
   return [...imports.flatMap(findWorkspaceRuleErrors), ...imports.flatMap(findPackageRuleErrors)];
 }

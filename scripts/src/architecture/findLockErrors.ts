@@ -9,12 +9,11 @@ const LockEntry = v.object({
 });
 type LockEntry = v.InferOutput<typeof LockEntry>;
 
-/** The parts of package-lock.json that determine what npm installs. */
 export const PackageLockEntries = v.object({ packages: v.record(v.string(), LockEntry) });
 
 /**
- * Packages with an install script, which .npmrc turns off. All of them work without it: they check their files, choose a
- * binary that a package of its own contains, or print a message.
+ * .npmrc turns off install scripts. These packages work without them: they check their files, choose a binary that a
+ * package of its own contains, or print a message.
  */
 const packagesWithInstallScript = [
   '@parcel/watcher',
@@ -26,8 +25,8 @@ const packagesWithInstallScript = [
 ];
 
 /**
- * Licenses of packages that run in production, in the terms of SPDX. Ask before you add one. LGPL and MPL libraries are used
- * unchanged and as files of their own.
+ * SPDX names of licenses in production. Ask before you add one. LGPL and MPL libraries are used unchanged and as files
+ * of their own.
  */
 const allowedLicenses = [
   '0BSD',
@@ -49,8 +48,8 @@ const allowedLicenses = [
 ];
 
 /**
- * Returns one error message per installed package that npm could not verify, that wants to run code when it is installed, or
- * whose license is not accepted.
+ * Returns one error message per installed package that npm could not verify, that wants to run code when it is
+ * installed, or whose license is not accepted.
  */
 export function findLockErrors({ packages }: v.InferOutput<typeof PackageLockEntries>): string[] {
   return Object.entries(packages)
@@ -77,8 +76,8 @@ const isLicenseAllowed = (license = '') =>
   license !== '';
 
 /**
- * Packages with binaries for other operating systems. package-lock.json contains no digest of them, because the registry that
- * npm used did not offer them. Remove a name when an update adds its digest.
+ * Packages with binaries for other operating systems whose digest the registry did not offer. Remove a name when an
+ * update adds the digest to package-lock.json.
  */
 const packagesWithoutIntegrity: readonly string[] = [
   '@biomejs/cli-android-arm64',

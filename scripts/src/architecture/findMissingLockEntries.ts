@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The parts of package-lock.json that list optional dependencies. */
 export const PackageLock = v.object({
   packages: v.record(
     v.string(),
@@ -9,8 +8,8 @@ export const PackageLock = v.object({
 });
 
 /**
- * Returns one error message per optional dependency that package-lock.json does not contain. Most of them are binaries
- * for one operating system. npm drops those that the current package registry lacks, and `npm ci` then fails elsewhere.
+ * Returns one error message per optional dependency that package-lock.json does not contain. npm drops binaries for
+ * other operating systems that the package registry lacks, and `npm ci` then fails there.
  */
 export function findMissingLockEntries({ packages }: v.InferOutput<typeof PackageLock>): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>

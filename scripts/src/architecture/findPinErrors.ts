@@ -7,10 +7,7 @@ const listDependencies = ({ dependencies, devDependencies }: Workspace) => [
   ...Object.entries(devDependencies),
 ];
 
-/**
- * Returns one error message per dependency that is not pinned to an exact version, or that another workspace
- * pins to a different version.
- */
+/** Returns one error message per dependency that has no exact version, or another version than in another workspace. */
 export function findPinErrors(workspaces: readonly Workspace[]): string[] {
   const workspaceNames = new Set(workspaces.map(({ name }) => name));
   const firstPinByName = new Map<string, { version: string; folder: string }>();
@@ -32,16 +29,12 @@ export function findPinErrors(workspaces: readonly Workspace[]): string[] {
 }
 
 /**
- * The only webpack version that builds the remotes. 5.111.1 fails on `[contenthash]` in the name of a
- * federated entry; 5.112.2 and later lack a module that @module-federation/enhanced 2.9.2 loads. npm does not
- * warn about either problem.
+ * The only webpack version that builds the remotes. 5.111.1 fails on `[contenthash]` in the name of a federated entry;
+ * 5.112.2 and later lack a module that @module-federation/enhanced 2.9.2 loads. npm does not warn about either problem.
  */
 export const requiredWebpackVersion = '5.110.3';
 
-/**
- * Returns one error message per workspace that pins another webpack version, and one error message if another
- * webpack version is installed.
- */
+/** Returns one error message per workspace that pins another webpack version, and one for another installed version. */
 export function findWebpackPinErrors(workspaces: readonly Workspace[], installedVersion: string): string[] {
   const reason = `Use exactly ${requiredWebpackVersion} until a newer @module-federation/enhanced supports a newer webpack: 5.111.1 fails on [contenthash] in the remote's entry, 5.112.2 fails with "Cannot find module 'webpack/lib/util/extractUrlAndGlobal'".`;
   const pinErrors = workspaces.flatMap((workspace) =>

@@ -4,9 +4,9 @@ import { parseImports, toPackageName } from '@msv/federation/boundaries/parseImp
 import { listSourceFiles, readWorkspaces } from './workspaces.ts';
 
 export type Import = {
-  /** The importing file, relative to the project root. */
+  /** Path relative to the project root. */
   from: string;
-  /** The folder of the workspace that contains the importing file. */
+  /** Folder of the workspace that contains the importing file. */
   owner: string;
   specifier: string;
   isTypeOnly: boolean;
@@ -19,7 +19,7 @@ export type ImportTarget =
   | { kind: 'package'; to: string; packageName: string }
   | { kind: 'node'; to: string };
 
-/** Reads every import in every workspace of the project, or every import of the given files. */
+/** Reads every import in the project, or every import of the given files. */
 export function readImportGraph(root: string, files?: readonly string[]): Import[] {
   const workspaces = readWorkspaces(root);
   const folderByName = new Map(workspaces.map(({ name, folder }) => [name, folder]));

@@ -14,17 +14,15 @@ const WorkspacePackage = v.object({
 });
 
 export type Workspace = v.InferOutput<typeof WorkspacePackage> & {
-  /** Folder path relative to the project root, with forward slashes, such as `packages/ui`. */
+  /** Path relative to the project root, with forward slashes, such as `packages/ui`. */
   folder: string;
 };
 
-/** Reads the name and dependencies of a workspace. */
 export function readWorkspace(root: string, folder: string): Workspace {
   const file = join(root, folder, 'package.json');
   return { folder, ...parseJson(WorkspacePackage, readFileSync(file, 'utf8'), file) };
 }
 
-/** Reads every workspace of the project. */
 export function readWorkspaces(root: string): Workspace[] {
   const folders = [
     ...listWorkspaceFolders(root, 'packages').map((name) => `packages/${name}`),
@@ -35,7 +33,7 @@ export function readWorkspaces(root: string): Workspace[] {
   return folders.map((folder) => readWorkspace(root, folder));
 }
 
-/** Matches the declarations of published packages, which are built from their sources. */
+/** Declarations of published packages, which are built from their sources. */
 const declarationPattern = /^packages\/[^/]+\/types\//;
 const generatedFolders = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
 
@@ -51,10 +49,7 @@ function listFiles(root: string, folder: string): string[] {
   });
 }
 
-/**
- * Lists the folders of workspaces and of the workspaces that their builds use, sorted. Workspaces that only tests use are
- * not included.
- */
+/** Lists the folders of workspaces and of the workspaces that their builds use, but not those that only tests use. */
 export function listBuildFolders(workspaces: readonly Workspace[], names: readonly string[]): string[] {
   const folders = new Set<string>();
   for (const name of names) addFolders(name);
@@ -71,7 +66,7 @@ export function listBuildFolders(workspaces: readonly Workspace[], names: readon
   }
 }
 
-/** Returns the versions of the npm packages that remotes and services use, by package name. All of them use the same. */
+/** Returns the versions of the npm packages that remotes and services use. All of them use the same versions. */
 export function readDependencyVersions(root: string): Record<string, string> {
   const workspaces = readWorkspaces(root).filter(({ folder }) => /^(mfe-|services\/)/.test(folder));
   return Object.assign({}, ...workspaces.map(({ dependencies }) => dependencies));

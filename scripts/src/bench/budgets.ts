@@ -1,7 +1,7 @@
 import { formatTable } from '@msv/contracts/site/formatTable';
 import * as v from 'valibot';
 
-/** The result of a benchmark: one number per metric. The metric's name contains its unit. */
+/** One number per metric, whose name contains the unit. */
 export const BenchResult = v.record(v.string(), v.number());
 export type BenchResult = v.InferOutput<typeof BenchResult>;
 
@@ -14,16 +14,16 @@ export type Budgets = v.InferOutput<typeof Budgets>;
 export interface BudgetCheck {
   benchName: string;
   metric: string;
-  /** Measured value, or `undefined` if the benchmark did not measure the metric. */
+  /** `undefined` if the benchmark did not measure the metric. */
   value: number | undefined;
-  /** The budget as text, such as `at most 50`. Empty if the metric has no budget. */
+  /** Such as `at most 50`. Empty if the metric has no budget. */
   budget: string;
   isMet: boolean;
 }
 
 /**
- * Compares the results of benchmarks with their budgets. A budget without a measured value is not met, so
- * that renaming a metric does not disable its budget.
+ * Compares the results of benchmarks with their budgets. A budget without a measured value is not met, so that renaming
+ * a metric does not disable its budget.
  */
 export function checkBudgets(resultsByName: Record<string, BenchResult>, budgets: Budgets): BudgetCheck[] {
   return Object.entries(resultsByName).flatMap(([benchName, result]) => {
@@ -42,7 +42,6 @@ export function checkBudgets(resultsByName: Record<string, BenchResult>, budgets
   });
 }
 
-/** Formats the checks as a table. */
 export function formatBudgetChecks(checks: BudgetCheck[]): string {
   const rows = checks.map(({ benchName, metric, value, budget, isMet }) => [
     benchName,
@@ -54,6 +53,6 @@ export function formatBudgetChecks(checks: BudgetCheck[]): string {
   return formatTable([['benchmark', 'metric', 'value', 'budget', ''], ...rows]);
 }
 
-/** Formats the value of a metric with four significant digits. */
+/** Formats a value with four significant digits. */
 export const formatMetric = (value: number | undefined): string =>
   value === undefined ? 'not measured' : String(Number(value.toPrecision(4)));

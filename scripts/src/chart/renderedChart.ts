@@ -3,23 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project/projectFolders.ts';
 
-/** Folder of the Helm chart. */
 export const chartFolder = join(projectRoot, 'deploy/chart');
 
-/** Values of each rendered file in addition to those of the chart, by the name of the file. */
+/** Values in addition to those of the chart, by the name of the rendered file. */
 export const valuesByRendering = {
   production: undefined,
   trial: 'examples/trial.yaml',
   'all-options': 'examples/all-options.yaml',
 } as const;
 
-/** A rendered file of the chart, without its extension. */
+/** Name of a rendered file without its extension. */
 export type Rendering = keyof typeof valuesByRendering;
 
-/** Returns the path of a rendered file. */
 export const getRenderedFile = (name: Rendering): string => join(chartFolder, 'rendered', `${name}.yaml`);
 
-/** The last line of the comment at the start of each rendered file. It changes with every input of the chart. */
+/** Last line of the comment at the start of each rendered file, which changes with every input of the chart. */
 export function createDigestLine(): string {
   const hash = createHash('sha256');
   for (const file of listInputs())
@@ -27,7 +25,7 @@ export function createDigestLine(): string {
   return `# sha256 of the chart: ${hash.digest('hex')}\n`;
 }
 
-/** Lists the files that Helm reads. The link `observability` is not followed, because some systems cannot create it. */
+/** Does not follow the link `observability`, because some systems cannot create it. */
 function listInputs(): string[] {
   const list = (folder: string) =>
     readdirSync(join(chartFolder, folder))

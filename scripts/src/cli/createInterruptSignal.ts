@@ -1,8 +1,8 @@
 const parentPollIntervalMs = 200;
 
 /**
- * Creates a signal that is aborted by Ctrl-C (SIGINT) or SIGTERM. Only the first signal is handled. A second
- * signal ends the program immediately, and the programs that it has started exit with it.
+ * Creates a signal that is aborted by Ctrl-C (SIGINT) or SIGTERM. A second signal ends the program immediately, and the
+ * programs that it has started exit with it.
  */
 export function createInterruptSignal(): AbortSignal {
   const interrupt = new AbortController();
@@ -17,10 +17,7 @@ export function createInterruptSignal(): AbortSignal {
   return interrupt.signal;
 }
 
-/**
- * Calls back when the parent process has changed. npm starts scripts through a shell. A signal to npm ends
- * that shell but does not reach this program.
- */
+/** npm starts scripts through a shell. A signal to npm ends that shell but does not reach this program. */
 function onParentExit(callback: () => void) {
   const initialParent = process.ppid;
   const poll = setInterval(() => {

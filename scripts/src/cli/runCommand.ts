@@ -4,8 +4,8 @@ import { CommandError } from '@msv/mf/output/CommandError';
 import { UserError } from './UserError.ts';
 
 /**
- * Runs the body of a command and sets the exit code that it returns, or 1 if it throws. Expected failures, such as unknown
- * options, are printed as a message, unexpected ones with their stack.
+ * Runs the body of a command and sets the exit code that it returns, or 1 if it throws. Expected failures are printed
+ * as a message, unexpected ones with their stack.
  */
 export async function runCommand(body: () => Promise<number>): Promise<void> {
   try {

@@ -7,7 +7,6 @@ const responseTimeoutMs = 15_000;
 
 type EdgeRequest = Parameters<Pool['request']>[0];
 
-/** One edge, with the requests to it that still wait for a response. */
 class Edge {
   readonly url: string;
   isHealthy = true;
@@ -20,7 +19,7 @@ class Edge {
     this.pool = new Pool(url, { connections: 128, connect: { timeout: checkTimeoutMs }, ...timeouts });
   }
 
-  /** Sends a request. `isRepeatable` is true if another edge may get it, too. */
+  /** `isRepeatable` is true if the request may also go to another edge. */
   async request(request: EdgeRequest, isRepeatable: boolean) {
     const controller = new AbortController();
     if (isRepeatable) this.repeatableRequests.add(controller);
@@ -31,7 +30,6 @@ class Edge {
     }
   }
 
-  /** Ends the repeatable requests that wait for a response. */
   abortRepeatableRequests() {
     for (const controller of this.repeatableRequests) controller.abort();
   }
@@ -40,8 +38,8 @@ class Edge {
 }
 
 /**
- * The edges behind the proxy. Every second, each edge is checked; one that does not respond or is not ready gets no requests
- * until it is ready again. If no edge is ready, all get requests.
+ * Checks each edge every second. An edge that does not respond or is not ready gets no requests until it is ready
+ * again. If no edge is ready, all edges get requests.
  */
 export class EdgeList {
   private readonly edges: readonly Edge[];
@@ -53,7 +51,7 @@ export class EdgeList {
     this.timers = this.edges.map((edge) => setInterval(() => this.check(edge), checkIntervalMs));
   }
 
-  /** Returns the next edge that has not been tried, or undefined if all have been tried. */
+  /** Returns undefined if all edges have been tried. */
   pick(tried: ReadonlySet<Edge>): Edge | undefined {
     const untried = this.edges.filter((edge) => !tried.has(edge));
     const healthy = untried.filter(({ isHealthy }) => isHealthy);
@@ -70,12 +68,12 @@ export class EdgeList {
   private async check(edge: Edge) {
     const status = await fetchReadiness(edge.url);
     edge.isHealthy = status === 200;
-    // An edge that hangs never responds to these requests. A slow one does, if there is no better one.
+    // An edge that hangs never responds. A slow edge does, if there is no better one.
     if (status === undefined && this.edges.some(({ isHealthy }) => isHealthy)) edge.abortRepeatableRequests();
   }
 }
 
-/** Returns the status of an edge's readiness, or undefined if it does not respond. */
+/** Returns undefined if the edge does not respond. */
 async function fetchReadiness(url: string): Promise<number | undefined> {
   try {
     const { status, body } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(checkTimeoutMs) });

@@ -3,9 +3,9 @@ import type { SystemPorts } from '../system/systemPorts.ts';
 import type { ClusterPorts } from './planCluster.ts';
 
 /**
- * Derives the ports of a cluster from the ports of a system. Proxy, database and first service instances use
- * the ports of the system. Second service instances use a port 100 higher; the edges use the two ports after
- * the port of the proxy, and the renderer the one after them.
+ * Derives the ports of a cluster from the ports of a system, which proxy, database and first service instances use.
+ * Second service instances use a port 100 higher; the edges use the two ports after the port of the proxy, and the
+ * renderer the one after them.
  */
 export function toClusterPorts({ site, embeddedMongo, services }: SystemPorts): ClusterPorts {
   const toInstancePorts = (index: number) => ({
@@ -15,9 +15,8 @@ export function toClusterPorts({ site, embeddedMongo, services }: SystemPorts): 
   return { site, renderer: site + 3, embeddedMongo, instances: [toInstancePorts(0), toInstancePorts(1)] };
 }
 
-/** Finds unused ports for a cluster. */
 export async function findFreeClusterPorts(services: string[]): Promise<ClusterPorts> {
-  // Finds all ports with one call, which ensures that they are distinct.
+  // Ports of a single call are distinct.
   const freePorts = await findFreePorts(3 + 2 * (services.length + 1));
   const takePort = () => freePorts.pop() ?? 0;
   const takeInstancePorts = () => ({

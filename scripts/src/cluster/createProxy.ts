@@ -13,12 +13,12 @@ const connectionHeaders = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** Codes of errors after which no edge has received the request. */
+/** After these errors, no edge has received the request. */
 const connectErrorCodes: readonly unknown[] = ['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT'];
 
 /**
- * Creates the reverse proxy of a local cluster, in place of Caddy in deploy/. As there, requests that may be repeated, reads
- * and forms with an idempotency key, go to the other edge if one fails or hangs.
+ * Creates the reverse proxy of a local cluster, in place of Caddy in deploy/. As there, reads and forms with an
+ * idempotency key go to the other edge if one fails or hangs.
  */
 export function createProxy(edgeUrls: readonly string[]) {
   const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 65_000 });

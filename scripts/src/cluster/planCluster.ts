@@ -7,7 +7,6 @@ import type { SystemPorts } from '../system/systemPorts.ts';
 type InstancePorts = Omit<SystemPorts, 'embeddedMongo'>;
 
 export interface ClusterPorts {
-  /** Port of the proxy. */
   site: number;
   renderer: number;
   embeddedMongo: number;
@@ -15,18 +14,16 @@ export interface ClusterPorts {
   instances: readonly [InstancePorts, InstancePorts];
 }
 
-/** The programs of a cluster. */
 export interface ClusterPlan {
   mongodbUri: string;
-  /** The embedded database, or `undefined` if the operator provides a MongoDB server. */
+  /** `undefined` if the operator provides a MongoDB server. */
   database: ProgramSpec | undefined;
-  /** Two instances of each service, with names such as `inventory-1` and `inventory-2`. */
+  /** Two instances of each service, such as `inventory-1` and `inventory-2`. */
   services: ProgramSpec[];
-  /** URLs of the instances of each service, by its name. */
+  /** URLs of the instances of each service. */
   instances: Record<string, string[]>;
   /** Runs the code of teams for both edges. */
   renderer: ProgramSpec;
-  /** Named `edge-1` and `edge-2`. */
   edges: ProgramSpec[];
   proxy: ProgramSpec;
 }
@@ -40,8 +37,8 @@ interface Options {
 }
 
 /**
- * Plans the topology of deploy/compose.yaml as processes: one database, two instances of each service, two
- * edges that use all service instances and share no folder, a renderer, and a proxy in front of the edges.
+ * Plans the topology of deploy/compose.yaml as processes: one database, two instances of each service, two edges that
+ * share no folder, a renderer, and a proxy in front of the edges.
  */
 export function planCluster({ dataFolder, ports, mongodbUri, environment, remotes }: Options): ClusterPlan {
   const siteUrl = `http://localhost:${ports.site}`;
@@ -115,7 +112,7 @@ export function planCluster({ dataFolder, ports, mongodbUri, environment, remote
   }
 }
 
-/** Leaves out everything else, because variables of the site can be secrets. */
+/** Variables of the site can be secrets, so only these reach the renderer. */
 const createRendererEnvironment = (
   { LOG_LEVEL, NODE_OPTIONS, RENDER_DEADLINE_MS }: NodeJS.ProcessEnv,
   port: number,

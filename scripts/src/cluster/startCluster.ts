@@ -23,17 +23,14 @@ interface Options {
 }
 
 export interface Cluster {
-  /** URL of the proxy, which visitors use. */
+  /** URL of the proxy. */
   url: string;
-  /** URLs of the edges. */
   edges: readonly string[];
   /** Publishes the build in a folder, as `mf publish` does. */
   publish(folder: string): Promise<PublishedRelease>;
-  /** Changes a remote in the registry. */
   change(change: ChangeRequest): Promise<ChangeResult>;
-  /** Kills programs, such as `edge-1` and `leads-1`, which simulates a crash. */
+  /** Simulates a crash of programs such as `edge-1` and `leads-1`. */
   kill(...names: string[]): Promise<void>;
-  /** Starts programs again and resolves when they are ready. */
   restart(...names: string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,8 +38,8 @@ export interface Cluster {
 const author = 'npm run cluster';
 
 /**
- * Starts the site with two instances of each edge and service and promotes the builds of all remotes. If a
- * step fails, stops the programs that have been started and throws.
+ * Starts the site with two instances of each edge and service and promotes the builds of all remotes. If a step fails,
+ * stops the programs that have been started and throws.
  */
 export async function startCluster({ dataFolder, ports, ...options }: Options): Promise<Cluster> {
   const { environment = process.env, report = () => undefined, onCrashLoop } = options;

@@ -16,12 +16,12 @@ import { projectRoot, resolveDataFolder } from '../project/projectFolders.ts';
 
 const PackageWithBudgets = v.object({ budgets: v.optional(Budgets, {}) });
 
-/** The benchmarks. `src/bench/<name>/<name>Bench.ts` is the program of each. */
+/** `src/bench/<name>/<name>Bench.ts` is the program of each benchmark. */
 const benchNames: readonly string[] = ['edge', 'routes', 'growth', 'chaos'];
 
 /**
- * `npm run bench -- [name...] [--seed <number>] [--minutes <number>]`: runs the given benchmarks, or all, and compares their
- * results with the budgets. `chaos` has a seed and a duration.
+ * `npm run bench -- [name...] [--seed <number>] [--minutes <number>]`: runs the given benchmarks, or all, and compares
+ * their results with the budgets. The options are for `chaos`.
  */
 await runCommand(async () => {
   const { positionals, values: chaosOptions } = parseArgs({
@@ -51,7 +51,7 @@ await runCommand(async () => {
   return checks.every(({ isMet }) => isMet) ? 0 : 1;
 });
 
-/** Runs a benchmark in a process of its own, prints its output, and parses the result in its last line. */
+/** The last line of the output is the result. */
 async function runBench(name: string, options: Readonly<Record<string, string>>): Promise<BenchResult> {
   const program = `scripts/src/bench/${name}/${name}Bench.ts`;
   const args = Object.entries(options).map(([option, value]) => `--${option}=${value}`);

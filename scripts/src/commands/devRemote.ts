@@ -27,13 +27,13 @@ const signal = createInterruptSignal();
 
 /**
  * `npm run dev -w mfe-inventory`: serves one remote alone on its dev server. With `-- --against http://localhost:3000`
- * it also prints a link that shows the remote inside that running site, for the browser that opens the link.
+ * it also prints a link that shows the remote inside that running site, for one browser.
  */
 await runCommand(async () => {
   const settings = readSettings(process.env, root);
   const { remote, remoteServer, site } = parseCommandLine(process.argv.slice(2), settings);
-  // Hot reload inside the site requires React's development build, which the shell's dev server provides. A site on another
-  // machine cannot use it, so its pages are reloaded instead.
+  // Hot reload inside the site requires React's development build of the shell's dev server, which a site on another
+  // machine cannot use.
   const shellServer = site?.isOnThisMachine ? describeShellDevServer(process.env) : undefined;
   const servers = shellServer ? [remoteServer, shellServer] : [remoteServer];
   await checkPorts(servers);

@@ -7,8 +7,8 @@ import { prepareFirstReleases, publishFirstReleases } from '../release/firstRele
 
 /**
  * `node scripts/src/commands/firstReleases.ts`: registers the modules and publishes the first releases of the image
- * `msv-directory-tools`, with the variables of `mf`.
- * `--prepare` writes what it needs when the image is built. `--wait 300` is how many seconds it waits for the releases service.
+ * `msv-directory-tools`, with the variables of `mf`. `--prepare` writes what this needs when the image is built.
+ * `--wait 300` is the number of seconds to wait for the releases service.
  */
 await runCommand(async () => {
   const { values } = parseArgs({

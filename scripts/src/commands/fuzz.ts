@@ -48,8 +48,8 @@ const noLimits = {
 
 /**
  * `npm run fuzz -- [--seed 1] [--requests 100000] [--api-requests 300]`: sends malformed requests to the edge, the
- * releases and the leads service, then generated requests to every operation of every service. No response may be a
- * 5xx or differ from the API documents, no program may end, and memory must not keep growing.
+ * releases and the leads service, then generated requests to every operation of every service. No response may be a 5xx
+ * or differ from the API documents, no program may end, and memory must not keep growing.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -112,7 +112,6 @@ await runCommand(async () => {
   return failures.length === 0 ? 0 : 1;
 });
 
-/** Returns the versions of all releases. */
 async function readVersions(releasesUrl: string): Promise<string[]> {
   const response = await fetch(new URL(latestRegistryUrl, releasesUrl));
   const { payload } = v.parse(SignedRegistry, await response.json());

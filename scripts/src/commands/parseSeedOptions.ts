@@ -8,7 +8,6 @@ const options = {
 } as const;
 
 export interface SeedOptions {
-  /** Arguments for every seed program. */
   seedArguments: string[];
   /** Environment variables for the seed programs that support them. */
   environment: Record<string, string>;

@@ -10,8 +10,8 @@ import { parseSystemPorts } from '../system/systemPorts.ts';
 const siteTimeoutMs = 10_000;
 
 /**
- * `npm run release -- [remote...]`: promotes the builds of the given remotes, or of all, on the running local site, and waits
- * until it serves them. Registers new modules.
+ * `npm run release -- [remote...]`: promotes the builds of the given remotes, or of all, on the running local site, and
+ * waits until it serves them. Registers new modules.
  */
 await runCommand(async () => {
   const ports = parseSystemPorts(process.env, readServicePorts(root));

@@ -11,8 +11,8 @@ import { requestRestart } from '../system/control/requestRestart.ts';
 import { parseSystemPorts } from '../system/systemPorts.ts';
 
 /**
- * `npm run restart -- inventory`: restarts programs of the running site with their edited sources. The others keep running. Starts
- * the service of a new module and registers the module.
+ * `npm run restart -- inventory`: restarts programs of the running site with their edited sources, without the others.
+ * Also starts the service of a new module and registers the module.
  */
 await runCommand(async () => {
   const names = process.argv.slice(2);

@@ -10,9 +10,9 @@ import { testSite } from '../smoke/testSite.ts';
 const StoredLead = v.object({ id: v.string() });
 
 /**
- * `npm run smoke -- [--url http://localhost:8080] [--during <command>] [--leads <command>]`: tests a running site. With `--during`,
- * visitors read pages and send inquiries while the command runs. The command of `--leads` prints the stored leads, as
- * `npm run leads -- export --json` does. Every accepted inquiry must be one of them.
+ * `npm run smoke -- [--url http://localhost:8080] [--during <command>] [--leads <command>]`: tests a running site. With
+ * `--during`, visitors use the site while the command runs. The command of `--leads` prints the stored leads, as `npm
+ * run leads -- export --json` does, among which every accepted inquiry must be.
  */
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -75,7 +75,7 @@ await runCommand(async () => {
   return 0;
 });
 
-/** @throws {UserError} if the server responds that a running `npm start` names in its control file. */
+/** @throws {UserError} if the server in the control file of a running `npm start` responds. */
 async function assertSiteIsStopped(dataFolder: string): Promise<void> {
   const text = await readFile(getControlFile(dataFolder), 'utf8').catch(() => undefined);
   const access = v.safeParse(v.pipe(v.string(), v.parseJson(), ControlAccess), text);

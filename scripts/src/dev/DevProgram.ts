@@ -4,7 +4,6 @@ import type { ProgramSpec } from '../processes/startProgram.ts';
 import type { DevLog } from './createDevLog.ts';
 import type { SourceChange } from './sources/watchSources.ts';
 
-/** Describes one program of `npm run dev`. */
 export interface DevProgramSpec extends Pick<ProgramSpec, 'name' | 'nodeArguments' | 'environment'> {
   cwd: string;
   /** Returns true for changes of files that the program reads at its start without importing them. */
@@ -16,22 +15,21 @@ interface Options {
   log: DevLog;
   /** Called with the reason why the program has stopped, or with undefined when it starts again. */
   onFailure: (errorOutput: string | undefined) => void;
-  /** Called after each start. */
   onStart?: (started: ProgramProcess) => void;
 }
 
 const stopTimeoutMs = 3_000;
 /** Reachable from this machine only. `.vscode/launch.json` names the same port. */
 const inspectorAddress = '127.0.0.1:9229';
-/** Number of lines of error output that are kept to explain why a program has stopped. */
+/** Lines of error output that explain why a program has stopped. */
 const keptErrorLines = 25;
 
-/** Sent by `scripts/reportSources.js` for each source file that the program loads. */
+/** `scripts/reportSources.js` sends this message for each source file that the program loads. */
 const SourceFileMessage = v.object({ sourceFile: v.string() });
 
 /**
- * Runs a program and restarts it whenever a file that it has loaded changes. A program that has stopped starts again after
- * the next change of any file, because the missing file may be one that it could not load.
+ * Runs a program and restarts it whenever a file that it has loaded changes. A stopped program starts again after any
+ * change, because it may have failed to load a missing file.
  */
 export class DevProgram {
   private readonly options: Options;
@@ -62,12 +60,11 @@ export class DevProgram {
     });
   }
 
-  /** Returns true if the program has loaded the file since its first start. */
+  /** True if the program has loaded the file since its first start. */
   hasLoaded(file: string): boolean {
     return this.sourceFiles.has(file);
   }
 
-  /** Sends a message to the program. */
   send(message: object): void {
     this.running?.send(message);
   }
@@ -118,7 +115,7 @@ export class DevProgram {
   }
 }
 
-/** Returns the arguments with which a debugger can attach to the program that `INSPECT` names, such as `inventory`. */
+/** Lets a debugger attach to the program that `INSPECT` names, such as `inventory`. */
 export const createInspectorArguments = ({
   name,
   environment,

@@ -9,7 +9,6 @@ import { parseJson } from '../cli/parseJson.ts';
 import { type InstancesByService, readModuleRegistrations } from '../modules/readModuleRegistrations.ts';
 import type { DevServer } from './devServers.ts';
 
-/** Returns the registry file that the edge reads in development. */
 export const getDevRegistryFile = (dataFolder: string) => join(dataFolder, 'dev', 'remotes.json');
 
 const pollIntervalMs = 1_000;
@@ -22,13 +21,12 @@ interface Options {
   root: string;
   dataFolder: string;
   remotes: Iterable<DevServerPort>;
-  /** Origins of the services. */
   instances: InstancesByService;
   /** Called with each new error, such as an invalid `module.config.ts`. */
   reportError: (message: string) => void;
 }
 
-/** Registry file with what the dev servers serve, so that the edge serves it like published releases. */
+/** Registry file from which the edge serves the modules of dev servers like published releases. */
 export class DevRegistry {
   private readonly options: Options;
   private content: RegistryContent = { remotes: {} };
@@ -39,14 +37,14 @@ export class DevRegistry {
     this.options = options;
   }
 
-  /** Writes a registry without releases, because the dev servers of an earlier run may not be running now. */
+  /** Writes a registry without releases, because the dev servers of an earlier run may not be running. */
   async reset(): Promise<void> {
     await this.write({ remotes: {}, modules: this.readModules() });
   }
 
   /**
-   * Polls the dev servers and the configurations of the modules, and writes their changes until the signal is aborted. A
-   * remote whose dev server is down keeps its last release.
+   * Polls the dev servers and the configurations of the modules, and writes their changes until the signal is aborted.
+   * A remote whose dev server does not run keeps its last release.
    */
   async sync(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
@@ -88,7 +86,7 @@ async function fetchDevReleases(remotes: Iterable<DevServerPort>): Promise<Regis
   );
 }
 
-/** Fetches the `release.json` of a dev server. Returns `null` if the server is not running. */
+/** Returns `null` if the dev server is not running. */
 export async function fetchDevRelease({ port }: DevServerPort): Promise<Release | null> {
   const url = `http://localhost:${port}/${releaseFileName}`;
   const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) }).catch(() => null);

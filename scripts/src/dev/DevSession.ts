@@ -12,13 +12,12 @@ interface Options {
   log: DevLog;
   /** False leaves type errors to the editor. */
   checksTypes: boolean;
-  /** Called with all changes of sources. */
   onChanges?: (changes: readonly SourceChange[]) => void;
 }
 
 /**
- * Runs programs from their sources while developers edit. After each edit it restarts the programs that are affected,
- * checks types, and shows problems in the terminal and in the overlay of the pages.
+ * Runs programs from their sources. After each edit, it restarts the affected programs, checks types, and shows
+ * problems in the terminal and in the overlay of the pages.
  */
 export class DevSession {
   private readonly options: Options;
@@ -40,7 +39,7 @@ export class DevSession {
     });
   }
 
-  /** Starts to watch the sources. */
+  /** Also starts to watch the sources. */
   static async create(options: Options): Promise<DevSession> {
     const session = new DevSession(options);
     session.watcher = await watchSources({
@@ -68,7 +67,6 @@ export class DevSession {
     );
   }
 
-  /** Stops all programs. */
   async stop(): Promise<void> {
     await this.watcher?.close();
     await this.changesHandled;
@@ -91,7 +89,7 @@ export class DevSession {
     this.options.onChanges?.(changes);
   }
 
-  /** Prints the problems that are new, and remembers all problems of the source. */
+  /** Prints only new problems. */
   private reportProblems(prefix: string, source: string, problems: readonly string[]): void {
     const known = this.problems.list();
     this.problems.set(source, problems);
@@ -107,7 +105,7 @@ export class DevSession {
   }
 }
 
-/** Returns the time when the last of the changed files was written, in milliseconds since the epoch. */
+/** In milliseconds since the epoch. */
 async function readEditTime(changes: readonly SourceChange[]): Promise<number> {
   const times = changes.map(({ file }) =>
     stat(file).then(
@@ -119,7 +117,7 @@ async function readEditTime(changes: readonly SourceChange[]): Promise<number> {
   return Math.max(...(await Promise.all(times)));
 }
 
-/** The problems that `npm run dev` currently knows, by their source, such as the type check of a workspace. */
+/** The current problems by their source, such as the type check of a workspace. */
 class ProblemBoard {
   private readonly problemsBySource = new Map<string, readonly string[]>();
   private readonly onChange: (problems: string[]) => void;
@@ -129,7 +127,6 @@ class ProblemBoard {
     this.onChange = onChange;
   }
 
-  /** Replaces the problems of a source. Without problems, the source is removed. */
   set(source: string, problems: readonly string[]): void {
     const before = this.list();
     if (problems.length > 0) this.problemsBySource.set(source, problems);
@@ -138,7 +135,7 @@ class ProblemBoard {
     if (before.join('\n') !== after.join('\n')) this.onChange(after);
   }
 
-  /** Lists all problems. Sources that use the same package can find the same problem, which is listed once. */
+  /** Lists each problem once, because sources that use the same package can find the same problem. */
   list(): string[] {
     return [...new Set([...this.problemsBySource.values()].flat())];
   }

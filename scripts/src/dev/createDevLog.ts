@@ -4,9 +4,9 @@ import { prettyFactory } from 'pino-pretty';
 const prefixColors = ['cyan', 'magenta', 'yellow', 'green', 'blue', 'red'] as const;
 const nameWidth = 14;
 
-/** Prints the output of several programs as one log. */
+/** One log for several programs. */
 export interface DevLog {
-  /** Prints one line with the program's name as prefix. JSON log lines are formatted by pino-pretty. */
+  /** Prints one line with the program's name as prefix. pino-pretty formats JSON lines. */
   print(name: string, line: string): void;
 }
 

@@ -4,20 +4,18 @@ import { toDevPortVariable } from '@msv/federation/devServer/devServerProgram';
 import { parsePort } from '@msv/mf/arguments';
 import { readDevServerPorts } from '../modules/defaultPorts.ts';
 
-/** A webpack dev server. */
 export interface DevServer {
   name: string;
   folder: string;
   port: number;
-  /** The environment variable that sets `port`. */
   portVariable: string;
 }
 
-/** Describes the dev server of the shell's client. `SHELL_DEV_PORT` sets its port. */
+/** `SHELL_DEV_PORT` sets the port of the shell's dev server. */
 export const describeShellDevServer = (environment: NodeJS.ProcessEnv) =>
   describeDevServer('shell', 'SHELL_DEV_PORT', defaultPorts.shellDevServer, environment);
 
-/** Describes the dev servers of all remotes of a project, by name. Variables such as `INVENTORY_DEV_PORT` set their ports. */
+/** Variables such as `INVENTORY_DEV_PORT` set the ports. */
 export const describeRemoteDevServers = (root: string, environment: NodeJS.ProcessEnv) =>
   new Map(
     Object.entries(readDevServerPorts(root)).map(([remote, port]) => [
@@ -39,7 +37,9 @@ function describeDevServer(
   return { name: folder, folder, port: parsePort(environment, portVariable, defaultPort), portVariable };
 }
 
-/** Waits until a dev server serves a file, which it does after its first compilation. Rejects when the signal is aborted. */
+/**
+ * Waits for the first compilation of a dev server, after which it serves the file. Rejects when the signal is aborted.
+ */
 export async function waitUntilServed(url: string, signal: AbortSignal): Promise<void> {
   const isServed = () =>
     fetch(url, { signal }).then(

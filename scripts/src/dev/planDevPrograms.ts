@@ -24,7 +24,7 @@ interface Options {
   shellOrigin: string;
 }
 
-/** Plans the services and the site of `npm run dev`. New services are included automatically. */
+/** Plans the services, including new ones, and the site of `npm run dev`. */
 export function planDevPrograms({ root, dataFolder, plan, shellOrigin }: Options) {
   return { services: plan.services.map(createProgram), site: createProgram(plan.site) };
 
@@ -52,10 +52,7 @@ export function planDevPrograms({ root, dataFolder, plan, shellOrigin }: Options
   }
 }
 
-/**
- * Describes a webpack dev server as a program.
- * @param siteOrigin Site whose API the pages of a remote use when it runs without the shell.
- */
+/** @param siteOrigin Site whose API the pages of a remote use when it runs without the shell. */
 export function createWebpackServerProgram(
   { name, folder, port }: DevServer,
   root: string,

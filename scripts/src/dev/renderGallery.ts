@@ -10,7 +10,7 @@ const FilledList = v.tupleWithRest([v.record(v.string(), v.unknown())], v.unknow
 const css = `${globalCss}body{padding:2rem}h2{margin-block:2rem 1rem}div{display:flex;flex-wrap:wrap;gap:2rem}
 iframe{display:block;box-sizing:content-box;inline-size:390px;block-size:600px;border:1px solid var(--color-line)}`;
 
-/** Renders a page that links what the dev server of each remote shows, with its fragments at the width of a phone. */
+/** Renders a page that links what each dev server shows, with the fragments at the width of a phone. */
 export async function renderGallery(root: string, remotes: Iterable<DevServer>): Promise<string> {
   const sections = await Promise.all([...remotes].map((server) => renderRemote(root, server)));
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Gallery</title>
@@ -35,7 +35,7 @@ async function renderRemote(root: string, server: DevServer): Promise<string> {
   return `<h2>${folder}</h2><ul><li>${pages.join('<li>')}</ul><div>${fragments.join('')}</div>`;
 }
 
-/** Lists the paths of a release's pages, each with the API URL of the list whose items have its parameters. */
+/** Lists the paths of pages, each with the API URL of the list whose items have its parameters. */
 const listPages = ({ routes, sitemap, examples = [] }: Release): [page: string, list?: string][] => [
   ...routes.map(({ path }): [string, string?] => [path, sitemap?.lists?.[path]]),
   ...examples.map((example): [string, string?] =>

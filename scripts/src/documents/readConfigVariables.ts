@@ -6,7 +6,6 @@ import { listServices, projectRoot } from '../project/projectFolders.ts';
 const ObjectSchema = v.looseObject({ entries: v.record(v.string(), v.unknown()) });
 const EntryWithDefault = v.looseObject({ default: v.optional(v.string(), '') });
 
-/** Returns the configuration file of each program, by its name. */
 const listConfigFiles = (): Record<string, string> => ({
   edge: join(projectRoot, 'shell/edge/config.ts'),
   renderer: join(projectRoot, 'shell/renderer/service/config.ts'),
@@ -16,8 +15,8 @@ const listConfigFiles = (): Record<string, string> => ({
 });
 
 /**
- * Returns the environment variables of each program with their defaults, from the programs' configuration
- * schemas. The schemas are imported dynamically, because scripts must not import services statically.
+ * Returns the environment variables of each program with the defaults in its configuration schema. Scripts must not
+ * import services statically, so the schemas are imported dynamically.
  */
 export async function readConfigVariables(): Promise<Record<string, Record<string, string>>> {
   const configFiles = Object.entries(listConfigFiles()).filter(([, file]) => existsSync(file));
@@ -26,7 +25,7 @@ export async function readConfigVariables(): Promise<Record<string, Record<strin
   );
 }
 
-/** Reads the default of each entry of the object schema that a configuration module exports. */
+/** Reads the object schema that a configuration module exports. */
 function readDefaults(module: unknown): Record<string, string> {
   const moduleExports = Object.values(v.parse(v.record(v.string(), v.unknown()), module));
   const [schema] = moduleExports.flatMap((value) => {

@@ -14,14 +14,13 @@ import { SiteNetwork } from './SiteNetwork.ts';
 import { SmallDisk } from './SmallDisk.ts';
 
 const execute = promisify(execFile);
-/** Programs on which all pages or all services depend. They fail twice as often as a service. */
+/** All pages or all services depend on these programs, so they fail twice as often as a service. */
 const centralPrograms = ['database', 'site', renderers];
 
 /** Breaks the parts of a system: its programs, its network, its disk and its clocks. */
 export class FaultRig {
-  /** The options with which the system must start, so that the rig can break it. */
+  /** The system must start with these options, so that the rig can break it. */
   readonly systemOptions: Pick<SystemOptions, 'dataFolder' | 'ports' | 'databaseUris' | 'siteEnvironment'>;
-  /** Additional variables of all programs. */
   readonly environment: Readonly<Record<string, string>>;
   readonly targets: FaultTargets;
   private readonly network: SiteNetwork;
@@ -45,17 +44,14 @@ export class FaultRig {
     };
   }
 
-  /** Creates a rig for a system that will use the given ports. */
+  /** The system will use the given ports. */
   static async create(ports: SystemPorts): Promise<FaultRig> {
     const disk = await SmallDisk.create();
     const network = await SiteNetwork.start(ports, disk.folder);
     return new FaultRig(ports, network, disk, await mkdtemp(join(tmpdir(), 'msv-clocks-')));
   }
 
-  /**
-   * Starts a fault.
-   * @returns A function that ends the fault. After a kill, it waits until the program runs again.
-   */
+  /** Starts a fault. Returns a function that ends the fault and, after a kill, waits until the program runs again. */
   async startFault(action: FaultAction, system: System): Promise<() => Promise<void>> {
     switch (action.kind) {
       case 'kill': {
@@ -91,7 +87,7 @@ export class FaultRig {
     }
   }
 
-  /** Removes everything that the rig has created, also if programs still use it. */
+  /** Removes everything that the rig has created, even if programs still use it. */
   async remove(): Promise<void> {
     await this.network.close();
     await this.disk.remove();
@@ -103,7 +99,6 @@ export class FaultRig {
   }
 }
 
-/** Returns the ids of the processes of a program, or of the renderers. */
 async function listProcesses(system: System, part: string): Promise<number[]> {
   const pid = system.programs.get(part === renderers ? 'site' : part)?.pid;
   if (pid === undefined) throw new UserError(`${part} does not run.`);
@@ -119,7 +114,7 @@ async function listChildProcesses(parentId: number): Promise<number[]> {
   return processes.flatMap(([parent, id]) => (parent === parentId && id !== undefined ? [id] : []));
 }
 
-/** Sends a signal to processes. Another fault may have ended some of them. */
+/** Another fault may have ended some of the processes. */
 function signalAll(ids: readonly number[], signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') {
   for (const id of ids)
     try {

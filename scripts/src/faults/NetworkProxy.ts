@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Host on which all programs of a system listen. */
 const host = '127.0.0.1';
 
-/** TCP proxy between two programs. Its connections can be cut, frozen or slowed down, and restored. */
+/** TCP proxy between two programs, whose connections can be cut, frozen or slowed down, and restored. */
 export class NetworkProxy {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
@@ -16,14 +15,12 @@ export class NetworkProxy {
     this.server = createServer({ allowHalfOpen: true }, (client) => this.forward(client, targetPort));
   }
 
-  /** Starts a proxy for the program that listens on the given port. */
   static async start(targetPort: number): Promise<NetworkProxy> {
     const proxy = new NetworkProxy(targetPort);
     await once(proxy.server.listen(0, host), 'listening');
     return proxy;
   }
 
-  /** The port on which the proxy listens. */
   get port(): number {
     const address = this.server.address();
     if (address === null || typeof address === 'string') throw new Error('The proxy does not listen');
@@ -36,13 +33,12 @@ export class NetworkProxy {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Forwards nothing but keeps connections open, as a host does that disappeared without closing them. */
+  /** Keeps connections open but forwards no data, like a host that disappeared without closing them. */
   freeze(): void {
     this.state = 'frozen';
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** Delays everything, in both directions. */
   slow(delayMs: number): void {
     this.delayMs = delayMs;
   }
@@ -69,7 +65,7 @@ export class NetworkProxy {
   private pipe(from: Socket, to: Socket) {
     this.sockets.add(from);
     from.setNoDelay();
-    // Data that waits is sent before later data, also after the delay has ended.
+    // Waiting data is sent before later data, even after the delay has ended.
     let sent: Promise<unknown> = Promise.resolve();
     const enqueue = (send: () => void) => {
       const dueAt = performance.now() + this.delayMs;

@@ -8,7 +8,7 @@ import { getErrorCode } from '../processes/getErrorCode.ts';
 const execute = promisify(execFile);
 /** A new site needs about 10 MB. The rest is for leads and logs. */
 const megabytes = 256;
-/** The second size fills what the first one leaves. */
+/** The second size fills the space that the first one leaves. */
 const chunkBytes = [2 ** 20, 4096];
 
 /** Folder on a small file system in memory, which a run can fill, or an ordinary folder if none can be mounted. */
@@ -59,12 +59,11 @@ export class SmallDisk {
     }
   }
 
-  /** Deletes the file that fills the disk. */
   async free(): Promise<void> {
     await rm(this.file, { force: true });
   }
 
-  /** Deletes the folder, also if programs still use it. */
+  /** Deletes the folder, even if programs still use it. */
   async remove(): Promise<void> {
     if (this.isMounted) await execute('umount', ['-l', this.folder]);
     await rm(this.folder, { recursive: true, force: true });

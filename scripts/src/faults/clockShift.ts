@@ -6,19 +6,22 @@ import { pathToFileURL } from 'node:url';
 const folderVariable = 'CLOCK_SHIFT_FOLDER';
 const pollIntervalMs = 100;
 
-/** Returns the variables with which programs start with a clock that can be shifted. They keep the options of this process. */
+/**
+ * Returns the variables with which programs start with a clock that can be shifted, and with the options of this
+ * process.
+ */
 export const createClockEnvironment = (folder: string) => ({
   [folderVariable]: folder,
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(import.meta.filename).href}`,
 });
 
-/** Returns the file with the shift of a program in milliseconds. Programs are told apart by their port. */
+/** Returns the file with the shift in milliseconds of the program on a port. */
 export const getShiftFile = (folder: string, port: number) => join(folder, String(port));
 
 const { [folderVariable]: folder, PORT } = process.env;
 if (folder !== undefined && PORT !== undefined) shiftDate(getShiftFile(folder, Number(PORT)));
 
-/** Shifts the wall clock of this process by the time in a file, which may change. Timers and `performance` stay as they are. */
+/** Shifts the wall clock by the time in a file, which may change. Timers and `performance` do not change. */
 function shiftDate(file: string) {
   let shiftMs = 0;
   const readShift = () => {

@@ -1,4 +1,4 @@
-/** Name of the child processes of the site. The site replaces them, `npm start` all others. */
+/** Child processes of the site, which replaces them. `npm start` replaces all others. */
 export const renderers = 'renderers';
 
 /** Connection from one program to another, such as `site` to `leads`. */
@@ -7,9 +7,8 @@ export interface Link {
   to: string;
 }
 
-/** What a run can break. */
 export interface FaultTargets {
-  /** Names of programs, such as `leads` and `database`. The renderers are one of them. */
+  /** Such as `leads`, `database` and `renderers`. */
   programs: readonly string[];
   links: readonly Link[];
   /** Names of the programs whose clocks can be shifted. */
@@ -19,8 +18,8 @@ export interface FaultTargets {
 }
 
 /**
- * A failure of something. `kill` sends SIGKILL, `stop` sends SIGSTOP and later SIGCONT. On a link, `cut` closes connections, `freeze`
- * loses all data without closing them, and `slow` delays it. `shift` changes the wall clock of a program. `fill` fills the disk.
+ * `kill` sends SIGKILL, `stop` sends SIGSTOP and later SIGCONT. On a link, `cut` closes connections, `freeze` loses all
+ * data without closing them, and `slow` delays it. `shift` changes the wall clock of a program. `fill` fills the disk.
  */
 export type FaultAction =
   | { kind: 'kill' | 'stop'; program: string }

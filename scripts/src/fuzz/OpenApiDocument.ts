@@ -52,13 +52,12 @@ const Operation = v.object({
 
 const OpenApiDocument = v.object({ paths: v.record(v.string(), v.record(v.string(), Operation)) });
 
-/** An operation of an API: a method of a path. */
+/** A method of a path. */
 export interface ApiOperation extends v.InferOutput<typeof Operation> {
   readonly method: string;
   readonly path: string;
 }
 
-/** Parses the API document of a service and returns its operations. */
 export const parseOperations = (document: unknown): ApiOperation[] =>
   Object.entries(v.parse(OpenApiDocument, document).paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

@@ -202,7 +202,7 @@ const structured = fc
     [`${method} ${target} ${version}`, ...headers, '', body].join(lineEnd),
   );
 
-/** Requests that the parser of Node.js accepts, so that unusual headers and bodies reach the routes. */
+/** The parser of Node.js accepts these requests, so that unusual headers and bodies reach the routes. */
 const nearlyValid = fc
   .record({
     method: fc.constantFrom('GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'),
@@ -226,7 +226,7 @@ const nearlyValid = fc
     ].join('\r\n'),
   );
 
-/** Generator of raw requests, nearly all of which are malformed. Each character is one byte. */
+/** Raw requests, nearly all of which are malformed. Each character is one byte. */
 export const rawRequestArbitrary: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: structured, weight: 5 },
   { arbitrary: nearlyValid, weight: 5 },

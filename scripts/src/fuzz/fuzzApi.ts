@@ -7,7 +7,6 @@ import { createSchemaArbitrary, type KnownValues } from './createSchemaArbitrary
 import { type ApiOperation, parseOperations } from './OpenApiDocument.ts';
 
 interface FuzzOptions {
-  /** Origin of the service. */
   readonly origin: string;
   /** Returns the bearer token for an operation. */
   readonly findToken: (operation: ApiOperation) => string;
@@ -22,7 +21,7 @@ interface FuzzResponse {
   readonly body: string;
 }
 
-/** Result for one operation: the number of responses by status, and the first response that is not as documented. */
+/** The number of responses by status, and the first response that is not as documented. */
 export interface OperationResult {
   readonly operation: string;
   readonly statuses: Readonly<Record<string, number>>;
@@ -69,7 +68,7 @@ export async function fuzzApi({
   }
 }
 
-/** Returns how a response differs from the API document, or `undefined`. */
+/** Returns undefined if the response is as documented. */
 function findProblem({ responses }: ApiOperation, { status, contentType, body }: FuzzResponse) {
   if (status >= 500) return `Status ${status}`;
   if (status === 304 || status === 308) return undefined;
@@ -102,7 +101,6 @@ const sendRequest = (agent: Agent, origin: string, { body, ...options }: FuzzReq
     request.on('error', reject).end(body);
   });
 
-/** A request to an API. */
 interface FuzzRequest {
   readonly method: string;
   readonly path: string;
@@ -148,7 +146,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** Creates a generator of requests for an operation: valid requests, and requests with some invalid parts. */
+/** Valid requests, and requests with some invalid parts. */
 function createRequestArbitrary(
   operation: ApiOperation,
   knownValues: KnownValues,
@@ -194,11 +192,13 @@ function createRequestArbitrary(
     }));
 }
 
-/** Generates from the first generator in three of four cases. */
+/** Uses the first generator in three of four cases. */
 const mostly = <T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: usual, weight: 3 }, { arbitrary: unusual, weight: 1 });
 
-/** Generates the JSON of valid values, the JSON of values with one hostile change, and sometimes text that is not JSON. */
+/**
+ * Generates the JSON of valid values, the JSON of values with one hostile change, and sometimes text that is not JSON.
+ */
 function createBodyArbitrary(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string | undefined> {
   const changed = fc
     .tuple(valid, fc.nat(), hostileValue, fc.constantFrom('replace', 'remove', 'add'), hostileText)
@@ -223,7 +223,7 @@ function createBodyArbitrary(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string 
   );
 }
 
-/** Percent-encodes text. Replaces unpaired surrogates, which a URL cannot contain. */
+/** Replaces unpaired surrogates, which a URL cannot contain. */
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 const fillPath = (path: string, values: readonly (readonly [string, string])[]) =>

@@ -12,11 +12,10 @@ interface RawFuzzOptions {
   readonly requests: number;
 }
 
-/** Result of malformed requests to one program. */
 export interface RawFuzzResult {
   /** Number of requests by the status of the last response, or `closed` if there was none. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Requests that were answered with a 5xx or not at all, at most ten. */
+  /** At most ten requests that were answered with a 5xx or not at all. */
   readonly failures: readonly string[];
   readonly rssStartMb: number;
   readonly rssEndMb: number;
@@ -50,7 +49,7 @@ export async function fuzzRaw({ program, seed, requests }: RawFuzzOptions): Prom
   return { outcomes, failures, ...summarizeMemory(rssReadings) };
 }
 
-/** Sends bytes, and returns the status of the last response, `closed` if there was none, or `unanswered`. */
+/** Returns the status of the last response, `closed` if there was none, or `unanswered`. */
 async function sendRaw(port: number, request: string): Promise<string> {
   for (;;) {
     const outcome = await attemptRaw(port, request);

@@ -3,8 +3,8 @@ import { calculateMedian } from '../bench/measuring/measurements.ts';
 const bytesPerMegabyte = 2 ** 20;
 
 /**
- * Summarizes the memory of a process, measured at regular intervals: medians of the first tenth, of a tenth in the middle
- * and of the last tenth, and the growth in the second half.
+ * Summarizes measurements at regular intervals: medians of the first tenth, of a tenth in the middle and of the last
+ * tenth, and the growth in the second half.
  */
 export function summarizeMemory(rssInBytes: readonly number[]) {
   const windowLength = Math.max(1, Math.floor(rssInBytes.length / 10));
@@ -17,7 +17,7 @@ export function summarizeMemory(rssInBytes: readonly number[]) {
     rssStartMb: Math.round(startMb),
     rssMidMb: Math.round(middleMb),
     rssEndMb: Math.round(endMb),
-    // Caches fill up in the first half. Growth in the second half indicates a leak.
+    // Caches fill up in the first half, so growth in the second half indicates a leak.
     rssGrowthRatio: endMb / middleMb,
   };
 }

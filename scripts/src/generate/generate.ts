@@ -12,7 +12,7 @@ import { generateRepository } from './generateRepository.ts';
 import { generateService } from './generateService.ts';
 
 /**
- * Plans the files that `npm run new` creates in a project or in a new repository, and its changes of the module's own files.
+ * Plans the files that `npm run new` creates, and its changes of the module's own files.
  * @throws {UserError} if a name or a route is already in use.
  */
 export function generate(root: string, command: NewCommand): ProjectChanges {

@@ -11,7 +11,7 @@ interface Options {
   fragment: string;
 }
 
-/** Adds a fragment with its props to a module. If the module has a generated service, it shows what the service stores. */
+/** Adds a fragment with its props to a module. The fragment shows the items of a generated service, if there is one. */
 export function generateFragment(changes: ProjectChanges, { module, fragment }: Options): void {
   const names = createModuleNames(module);
   const card = `mfe-${module}/src/features/${names.item}-card/${names.Item}Card.tsx`;

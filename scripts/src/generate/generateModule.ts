@@ -9,7 +9,6 @@ import { generatePage } from './generatePage.ts';
 import { findPrefixOwner, generateService } from './generateService.ts';
 import { createModuleNames } from './moduleNames.ts';
 
-/** Packages that the build of a new remote uses. */
 const packages = ['@msv/contracts', '@msv/federation', '@msv/platform', '@msv/ui'];
 
 interface Options {
@@ -20,7 +19,7 @@ interface Options {
   hasForm: boolean;
 }
 
-/** Adds a module with one page and one fragment, and with a service and a page with a form if it should have them. */
+/** Adds a module with one page and one fragment, and optionally with a service and a page with a form. */
 export function generateModule(
   changes: ProjectChanges,
   { module, owner, pagePrefix, hasService, hasForm }: Options,

@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Adds a page and its route to a module. If the module has a generated service, its first page lists what the service
- * stores, a page whose route ends in `/:slug` shows one of it, and a page such as `NewReviewPage` has the form, if there is one.
+ * Adds a page and its route to a module. If the module has a generated service, its first page lists the items, a page
+ * whose route ends in `/:slug` shows one item, and a page such as `NewReviewPage` has the form, if there is one.
  */
 export function generatePage(changes: ProjectChanges, { module, page, route }: Options): void {
   const names = createModuleNames(module);

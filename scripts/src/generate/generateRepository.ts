@@ -53,10 +53,10 @@ export function generateRepository(
     devServerPort: findFreeDevServerPort(root),
     tables: findTables(moduleChanges.read(`${moduleFolder}README.md`)),
     versions: readVersions(root),
-    // Install Node, one of them for each operating system and processor.
+    // Install Node for each operating system and processor.
     nodePackages: Object.keys(readWorkspace(root, '.').optionalDependencies),
     packages,
-    // Tarballs have no registry that provides the packages that they depend on, so the repository lists those too.
+    // Tarballs have no registry that provides their dependencies, so the repository also lists those.
     developmentPackages: packagesFolder
       ? findRequiredPackages(root).filter((name) => !modulePackages.includes(name))
       : developmentPackages,
@@ -68,7 +68,7 @@ export function generateRepository(
 /** Returns the tables of pages and fragments in the README of a module. */
 const findTables = (readme: string) => /^\| Page[\s\S]*?(?=\n## )/m.exec(readme)?.[0].trim() ?? '';
 
-/** Returns the version range or the tarball of each published package, by its name. */
+/** Returns the version range or the tarball of each published package. */
 function listPackageSpecs(root: string, packagesFolder: string | undefined): Record<string, string> {
   return Object.fromEntries(
     listPublishedPackages(root).map(({ name, version }) => {
@@ -78,7 +78,7 @@ function listPackageSpecs(root: string, packagesFolder: string | undefined): Rec
   );
 }
 
-/** Returns the names of the published packages that a module uses, directly or through another package. */
+/** Returns the published packages that a module uses, directly or through another package. */
 function findRequiredPackages(root: string): string[] {
   const published = new Map(listPublishedPackages(root).map((found) => [found.name, found]));
   const required = new Set([...modulePackages, ...developmentPackages]);
@@ -89,7 +89,6 @@ function findRequiredPackages(root: string): string[] {
   return [...required].sort();
 }
 
-/** Reads the versions of npm packages that this project uses, by name. */
 function readVersions(root: string): Record<string, string> {
   const folders = ['.', 'packages/testing', 'packages/federation'];
   const versions = folders.map((folder) => {
@@ -109,7 +108,7 @@ const BiomeConfig = v.object({
   ),
 });
 
-/** Reads the linter's rule about imports of modules, which is the same in every repository. */
+/** The linter's rule about imports of modules is the same in every repository. */
 function readImportRules(root: string) {
   const file = join(root, 'biome.json');
   const { overrides } = parseJson(BiomeConfig, readFileSync(file, 'utf8'), file);

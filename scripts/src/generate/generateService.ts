@@ -17,7 +17,9 @@ interface Options {
   hasForm?: boolean;
 }
 
-/** Adds the service of a module with its contract, and adds the API to the `module.config.ts` of the remote, if there is one. */
+/**
+ * Adds the service of a module with its contract, and the API in the `module.config.ts` of the remote, if there is one.
+ */
 export function generateService(changes: ProjectChanges, { module, owner, hasForm = false }: Options): void {
   const { root } = changes;
   for (const folder of [`services/${module}`, `packages/contracts/src/${module}`])
@@ -53,7 +55,7 @@ export function generateService(changes: ProjectChanges, { module, owner, hasFor
   else renderTemplates(changes, 'serviceModule', values);
 }
 
-/** Returns the module that owns a path prefix: the same prefix, one that contains it, or one below it. */
+/** Returns the module with the same prefix, one that contains it, or one below it. */
 export const findPrefixOwner = (modules: readonly ModuleConfig[], prefix: string): ModuleConfig | undefined =>
   modules.find(({ pagePrefixes, apiPrefixes }) =>
     [...pagePrefixes, ...apiPrefixes].some(

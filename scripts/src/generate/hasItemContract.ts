@@ -1,7 +1,7 @@
 import type { ProjectChanges } from './files/ProjectChanges.ts';
 import type { ModuleNames } from './moduleNames.ts';
 
-/** Returns true if the contracts define how to read the things that a module's service stores, as in a generated service. */
+/** Returns true if the contracts define how to read the items of a module's service, as in a generated service. */
 export function hasItemContract(
   changes: ProjectChanges,
   { module, item, Item, Items }: ModuleNames,

@@ -8,11 +8,11 @@ export interface ModuleNames {
   module: string;
   /** Such as `Reviews`. */
   Module: string;
-  /** One thing that the module's service stores, such as `review`. */
+  /** One item that the module's service stores, such as `review`. */
   item: string;
   /** Such as `Review`. */
   Item: string;
-  /** The indefinite article of `item`. */
+  /** Indefinite article of `item`. */
   article: 'a' | 'an';
   Article: 'A' | 'An';
   /** Such as `reviews`. */
@@ -42,13 +42,10 @@ export function createModuleNames(module: string): ModuleNames {
   };
 }
 
-/** Capitalizes a name in lowercase, such as `reviews`. */
 export const toPascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Separates the words of a name, such as `LatestReviews`. */
 export const toWords = (name: string): string => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ');
 
-/** Converts a name, such as `ReviewPage`, to the name of a folder, such as `review-page`. */
 export const toKebabCase = (name: string): string => toWords(name).replaceAll(' ', '-').toLowerCase();
 
 function isReservedWord(name: string): boolean {

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findModules } from '@msv/federation/moduleConfigs';
 
-/** File in which GitHub looks up who must review a change. */
 export const codeOwnersFile = '.github/CODEOWNERS';
 
 /** Organization on GitHub whose teams own the code. */
 const organization = 'msv';
 
 /**
- * Creates the content of the CODEOWNERS file. The team that a `module.config.ts` names owns the remote, the service and the
- * contracts of the module. Another team owns all other files, also the workflows, which have the permissions of the module.
+ * Creates the content of the CODEOWNERS file. The team in a `module.config.ts` owns the remote, the service and the
+ * contracts of the module. Another team owns all other files, including the workflows, which have the permissions of
+ * the module.
  */
 export function createCodeOwners(root: string): string {
   const moduleLines = findModules(root).flatMap(({ config: { name, owner } }) =>
@@ -26,5 +26,5 @@ export function createCodeOwners(root: string): string {
   ].join('\n');
 }
 
-/** Converts the owner of a module to its team on GitHub: `Inventory team` becomes `@msv/inventory-team`. */
+/** Returns `@msv/inventory-team` for `Inventory team`. */
 const toTeam = (owner: string) => `@${organization}/${owner.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;

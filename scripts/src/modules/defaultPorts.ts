@@ -5,7 +5,7 @@ import { listRemotes, listServices } from '../project/projectFolders.ts';
 const firstServicePort = 4001;
 const firstDevServerPort = 3101;
 
-/** Returns the default port of each service of a project. Modules set theirs in `module.config.ts`. */
+/** Modules set their default ports in `module.config.ts`. */
 export function readServicePorts(root: string): Record<string, number> {
   const configured = new Map(findModules(root).map(({ config }) => [config.name, config.ports.service]));
   const ports = listServices(root).map((name) => [
@@ -15,22 +15,19 @@ export function readServicePorts(root: string): Record<string, number> {
   return assignDefaultPorts(Object.fromEntries(ports), firstServicePort);
 }
 
-/** Returns the default port of the dev server of each remote of a project. */
 export function readDevServerPorts(root: string): Record<string, number> {
   const configured = new Map(findModules(root).map(({ config }) => [config.name, config.ports.devServer]));
   const ports = listRemotes(root).map((name) => [name, configured.get(name)]);
   return assignDefaultPorts(Object.fromEntries(ports), firstDevServerPort);
 }
 
-/** Returns the lowest port that is not the default port of any service. */
 export const findFreeServicePort = (root: string): number =>
   findFreePort(new Set(Object.values(readServicePorts(root))), firstServicePort);
 
-/** Returns the lowest port that is not the default port of any dev server. */
 export const findFreeDevServerPort = (root: string): number =>
   findFreePort(new Set(Object.values(readDevServerPorts(root))), firstDevServerPort);
 
-/** Completes default ports by name: a program without one gets the lowest free port from `firstPort` on. */
+/** A program without a default port gets the lowest free port from `firstPort` on. */
 export function assignDefaultPorts(
   ports: Readonly<Record<string, number | undefined>>,
   firstPort: number,

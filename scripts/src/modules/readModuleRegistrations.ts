@@ -1,10 +1,10 @@
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
 import { findModules, toRegistration } from '@msv/federation/moduleConfigs';
 
-/** Origins of the instances of each service, by its name. */
+/** Origins of the instances of each service. */
 export type InstancesByService = Readonly<Record<string, readonly string[]>>;
 
-/** Reads the modules of a project as registrations by name. By convention, `services/x` is the service of module `x`. */
+/** Reads the modules of a project as registrations. By convention, `services/x` is the service of module `x`. */
 export function readModuleRegistrations(
   root: string,
   instances: InstancesByService,

@@ -7,26 +7,26 @@ interface RegistrationOptions {
   client: ReleasesClient;
   /** The command that registers, such as `npm start`, for the history. */
   author: string;
-  /** Called with one line per module that was added or changed. */
   report: (line: string) => void;
 }
 
 interface Options extends RegistrationOptions {
-  /** Root of the project whose modules are registered. */
   root: string;
   instances: InstancesByService;
-  /** Names of the modules to register. Default: all modules of the project. */
+  /** The default is all modules of the project. */
   modules?: readonly string[];
 }
 
-/** Registers the modules of a project, with the same requests as `mf modules`. Other registered modules stay as they are. */
+/**
+ * Registers the modules of a project, with the same requests as `mf modules`. Other registered modules do not change.
+ */
 export async function registerModules({ root, instances, modules, ...options }: Options): Promise<void> {
   const registrations = Object.entries(readModuleRegistrations(root, instances));
   const chosen = registrations.filter(([name]) => !modules || modules.includes(name));
   await sendRegistrations(Object.fromEntries(chosen), options);
 }
 
-/** Adds or changes registered modules that differ from the given ones. */
+/** Adds modules, and changes registered ones that differ. */
 export async function sendRegistrations(
   registrations: Readonly<Record<string, ModuleRegistration>>,
   { client, author, report }: RegistrationOptions,

@@ -7,8 +7,8 @@ import type { PublishedPackage } from './listPublishedPackages.ts';
 const licenseFile = 'LICENSE';
 
 /**
- * Returns one error message per problem that a package would have outside of this repository: an import that the tarball or
- * the dependencies do not satisfy, a dependency that is not published, and a build or a license that is missing.
+ * Returns one error message per problem that a package would have outside of this repository: an import that the
+ * tarball or the dependencies do not satisfy, a dependency that is not published, and a missing build or license.
  * @param files Paths of the files in the tarball.
  * @param publishedPackages All packages of the project that are published.
  */
@@ -31,7 +31,7 @@ export function findPackageErrors(
     ...builtFiles.filter((file) => !isBundle(file)).flatMap(findImportErrors),
   ];
 
-  /** npm adds the license file of a package to its tarball, but not the one of the project. */
+  /** npm adds the license file of the package to the tarball, but not that of the project. */
   function hasProjectLicense(): boolean {
     const [ofPackage, ofProject] = [join(root, folder, licenseFile), join(root, licenseFile)];
     return readFileSync(ofPackage).equals(readFileSync(ofProject));
@@ -68,5 +68,5 @@ export function findPackageErrors(
   }
 }
 
-/** True for the programs of the renderer, which contain everything that they use. */
+/** The programs of the renderer contain everything that they use. */
 const isBundle = (file: string) => /\/(rendererProgram\.cjs|isolateProgram\.js)$/.test(file);

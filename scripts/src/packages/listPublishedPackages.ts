@@ -16,11 +16,11 @@ const PublishablePackage = v.object({
 
 /** A package of this project that modules in their own repositories install. */
 export type PublishedPackage = v.InferOutput<typeof PublishablePackage> & {
-  /** Folder relative to the project root, such as `packages/ui`. */
+  /** Path relative to the project root, such as `packages/ui`. */
   folder: string;
 };
 
-/** Lists the packages of a project that are published, which are those in `packages` that are not private. */
+/** Lists the packages in `packages` that are not private. */
 export function listPublishedPackages(root: string): PublishedPackage[] {
   return listWorkspaceFolders(root, 'packages')
     .map((name) => {

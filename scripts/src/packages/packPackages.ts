@@ -18,7 +18,6 @@ const PackResult = v.array(
   }),
 );
 
-/** A tarball of a package, with the paths of the files in it. */
 export interface PackedPackage {
   name: string;
   /** Path of the tarball. */
@@ -27,7 +26,7 @@ export interface PackedPackage {
 }
 
 /**
- * Builds the published packages and packs them like `npm publish`, whose `prepack` scripts run the same tasks.
+ * Builds and packs the published packages like `npm publish`, whose `prepack` scripts run the same tasks.
  * @param folder Folder for the tarballs.
  * @throws {UserError} with the output of a failed build.
  */
@@ -52,7 +51,7 @@ async function run(program: string, args: readonly string[], cwd: string): Promi
     const { stdout } = await execute(program, args, {
       cwd,
       maxBuffer: 2 ** 26,
-      // npm is a script on Windows, which only a shell can start.
+      // On Windows, npm is a script, which only a shell can start.
       shell: process.platform === 'win32' && program === 'npm',
       env: { TURBO_TELEMETRY_DISABLED: '1', ...process.env },
     });

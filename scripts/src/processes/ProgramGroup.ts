@@ -9,17 +9,17 @@ interface ProgramGroupOptions extends StartOptions {
   /** Called with a line about a program that is ready, has stopped unexpectedly, or waits for free space. */
   report: (name: string, text: string) => void;
   /**
-   * Restarts programs that exit without `stop` and `kill`, and calls back with the reason if one does so three times within a
-   * minute. By default, they stay stopped.
+   * Restarts programs that exit without `stop` and `kill`, and calls back with the reason if one does so three times
+   * within a minute. By default, these programs do not restart.
    */
   onCrashLoop?: ((reason: string) => void) | undefined;
-  /** Returns the free space on the disk of a folder. Tests replace it. */
+  /** Tests replace this. */
   readFreeMegabytes?: (folder: string) => Promise<number>;
 }
 
 /** Programs that are started one after the other and stopped in reverse order. */
 export class ProgramGroup {
-  /** The programs started so far, by name, in the order of their first start. */
+  /** Programs in the order of their first start. */
   readonly programs = new Map<string, RunningProgram>();
   private readonly options: ProgramGroupOptions;
   private readonly restartPolicy = new RestartPolicy();
@@ -30,7 +30,7 @@ export class ProgramGroup {
     this.options = options;
   }
 
-  /** Starts a program and resolves when it is ready. */
+  /** Resolves when the program is ready. */
   async start(spec: ProgramSpec): Promise<void> {
     const { signal, report } = this.options;
     const program = await startProgram(spec, {
@@ -58,7 +58,7 @@ export class ProgramGroup {
   }
 
   /**
-   * Starts a crashed program again, after a delay. A failed start counts as another crash. While the disk is full, waits
+   * Restarts a crashed program after a delay. A failed start counts as another crash. While the disk is full, waits
    * instead of giving up.
    */
   private async restartCrashed(
@@ -85,30 +85,24 @@ export class ProgramGroup {
     }
   }
 
-  /**
-   * Starts programs in parallel. If one fails, waits for the others before it throws, so that `stopAll` stops
-   * them.
-   */
+  /** If one program fails, waits for the others before it throws, so that `stopAll` stops them. */
   async startAll(specs: readonly ProgramSpec[]): Promise<void> {
     await awaitAll(specs.map((spec) => this.start(spec)));
   }
 
-  /** Kills programs without notice, which simulates a crash. The others keep running. */
+  /** Kills programs without notice, which simulates a crash. */
   async kill(...names: string[]): Promise<void> {
     await Promise.all(names.map((name) => this.find(name).kill()));
   }
 
-  /**
-   * Starts programs again and resolves when they are ready. Programs that are still running are stopped
-   * first.
-   */
+  /** Stops programs that are still running, starts them, and resolves when they are ready. */
   async restart(...names: string[]): Promise<void> {
     const programs = names.map((name) => this.find(name));
     await Promise.all(programs.map((program) => program.stop()));
     await this.startAll(programs);
   }
 
-  /** Stops all programs, last started first, and resolves when every process has exited. */
+  /** Stops the last started program first, and resolves when every process has exited. */
   async stopAll(): Promise<void> {
     this.stopping.abort();
     await Promise.all(this.pendingRestarts);
@@ -124,7 +118,10 @@ export class ProgramGroup {
   }
 }
 
-/** Waits until all tasks have ended, and then throws the first error. `Promise.all` would leave tasks running after an error. */
+/**
+ * Waits until all tasks have ended, and then throws the first error. `Promise.all` would leave tasks running after an
+ * error.
+ */
 export async function awaitAll(tasks: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(tasks);
   const failure = results.find((result) => result.status === 'rejected');

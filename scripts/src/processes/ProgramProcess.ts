@@ -8,8 +8,8 @@ import { projectRoot } from '../project/projectFolders.ts';
 import { getErrorCode } from './getErrorCode.ts';
 
 /**
- * Arguments of `node` for every program. A program shuts down when its parent process has exited, for which it needs an IPC
- * channel, and opens no inspector on SIGUSR1.
+ * With an IPC channel, a program shuts down when its parent process has exited. The option prevents an inspector on
+ * SIGUSR1.
  */
 const programArguments = [
   '--disable-sigusr1',
@@ -25,9 +25,9 @@ interface Options {
   environment: NodeJS.ProcessEnv;
   /** The log file, whose previous version is renamed to `*.previous.log`, or a function that receives each line. */
   output: string | ((line: string, isError: boolean) => void);
-  /** Called with each message that the program sends over IPC. */
+  /** Called with each IPC message. */
   onMessage?: (message: unknown) => void;
-  /** How long the program may take to stop before it is killed. */
+  /** The program is killed if it needs longer to stop. */
   stopTimeoutMs: number;
 }
 
@@ -67,13 +67,13 @@ export class ProgramProcess {
     return this.child.pid;
   }
 
-  /** Sends a message over IPC. Programs that have stopped receive no messages. */
+  /** Programs that have stopped receive no messages. */
   send(message: object): void {
     // A program that is about to exit may have closed the channel already.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
-  /** Sends SIGTERM, then SIGKILL if the process is still running after the time limit, and resolves when it has exited. */
+  /** Sends SIGTERM, then SIGKILL after the time limit, and resolves when the process has exited. */
   async stop(): Promise<void> {
     this.isEnding = true;
     this.child.kill('SIGTERM');
@@ -109,20 +109,20 @@ function spawnNode(
     cwd,
     env: environment,
     stdio: ['ignore', output, output, 'ipc'],
-    // A separate process group, so that Ctrl-C reaches only the parent, which then stops all programs in order.
+    // In a separate process group, Ctrl-C reaches only the parent, which then stops all programs in order.
     detached: hasProcessGroups,
     windowsHide: true,
   });
 }
 
-/** Opens a log to which the program appends, so that an operator can empty the log while the program runs. */
+/** Appends, so that an operator can empty the log while the program runs. */
 function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file)) renameSync(file, getPreviousLogFile(file));
   return openSync(file, 'a');
 }
 
-/** Returns the file of the log that a program has written before its last start. */
+/** Returns the log of the run before the last start. */
 export const getPreviousLogFile = (logFile: string): string => logFile.replace(/\.log$/, '.previous.log');
 
 function followLines(stream: Readable | null, onLine: (line: string) => void) {

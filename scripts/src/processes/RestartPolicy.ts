@@ -12,9 +12,8 @@ export class RestartPolicy {
   }
 
   /**
-   * Records a crash of a program.
-   * @returns The delay before its restart in milliseconds, which doubles with each crash within a minute, or `undefined`
-   * after the third one
+   * Returns the delay before the restart in milliseconds, which doubles with each crash within a minute, or `undefined`
+   * after the third one.
    */
   recordCrash(name: string): number | undefined {
     const time = this.now();
@@ -24,7 +23,7 @@ export class RestartPolicy {
     return crashTimes.length < maxCrashes ? firstDelayMs * 2 ** (crashTimes.length - 1) : undefined;
   }
 
-  /** Forgets the crashes of a program, because their cause is gone. */
+  /** Must be called when the cause of the crashes is gone. */
   forgetCrashes(name: string): void {
     this.crashTimesByName.delete(name);
   }

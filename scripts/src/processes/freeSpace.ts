@@ -5,17 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const minFreeMegabytes = 8;
 const pollIntervalMs = 1000;
 
-/** Returns the free space on the disk of a folder. */
 async function readFreeMegabytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return (bavail * bsize) / 2 ** 20;
 }
 
-/** Returns true if the disk of a folder is full. */
 export const isDiskFull = async (folder: string, readFree = readFreeMegabytes): Promise<boolean> =>
   (await readFree(folder)) < minFreeMegabytes;
 
-/** Describes why a program is not started yet. */
 export const describeFullDisk = (folder: string): string =>
   `waits, because the disk of ${folder} is full. It starts when ${minFreeMegabytes} MB are free`;
 

@@ -6,18 +6,16 @@ import * as v from 'valibot';
 import { UserError } from '../cli/UserError.ts';
 import { ProgramProcess } from './ProgramProcess.ts';
 
-/** Describes one program of the system: how to start it and how to tell that it is ready. */
 export interface ProgramSpec {
   name: string;
   port: number;
-  /** The environment variable that sets `port`. Error messages name it. */
+  /** Environment variable that sets `port`, for error messages. */
   portVariable: string;
   /** The file to run with `node`, relative to the project root, and its arguments. */
   nodeArguments: readonly string[];
   environment: NodeJS.ProcessEnv;
-  /** Condition for the program to be ready: the port accepts connections, or the path responds with 200. */
+  /** The program is ready when the port accepts connections, or when the path responds with 200. */
   readyWhen: 'listening' | '/readyz';
-  /** The URL at which other programs reach this program. */
   url: string;
 }
 
@@ -26,7 +24,7 @@ export interface RunningProgram
     Pick<ProgramProcess, 'pid' | 'exited' | 'stop' | 'kill'> {
   logFile: string;
   readyInMs: number;
-  /** Lines that the program sent until it was ready, for the operator. */
+  /** Lines for the operator that the program sent until it was ready. */
   notices: readonly string[];
 }
 
@@ -45,8 +43,8 @@ const Notice = v.object({ notice: v.string() });
 
 /**
  * Starts a program and resolves when it is ready.
- * @throws {UserError} if it exits early or is not ready in time. The message names the log file; the process
- * is stopped.
+ * @throws {UserError} with the name of the log file if the program exits early or is not ready in time. It is then
+ *   stopped.
  */
 export async function startProgram(
   program: ProgramSpec,
@@ -94,7 +92,7 @@ export async function startProgram(
   }
 }
 
-/** Polls a program until it is ready. Rejects when the signal is aborted. */
+/** Rejects when the signal is aborted. */
 async function waitUntilReady({ port, readyWhen }: ProgramSpec, signal: AbortSignal): Promise<void> {
   const isReady = readyWhen === 'listening' ? () => isPortOpen(port) : () => respondsOk(port, readyWhen);
   while (!(await isReady())) await sleep(pollIntervalMs, undefined, { signal });

@@ -15,7 +15,7 @@ interface Ports {
   devServers: Readonly<Record<string, number>>;
 }
 
-/** `npm run dev` in a copy of the project, with ports of its own. Tests edit its sources. */
+/** `npm run dev` in a copy of the project, with ports of its own, so that tests can edit its sources. */
 export class DevSite {
   readonly copy: ProjectCopy;
   readonly url: string;
@@ -57,7 +57,6 @@ export class DevSite {
   }
 
   /**
-   * Starts a site.
    * @param folders Folders to copy in addition to `packages`, with at least the shell and the owner of the page.
    * @param readyPath Page that responds once the site is ready.
    */
@@ -85,17 +84,14 @@ export class DevSite {
     return started;
   }
 
-  /** Returns the URL of a service. */
   getServiceUrl(name: string): string {
     return `http://127.0.0.1:${this.ports.services[name]}`;
   }
 
-  /** Returns everything that was printed so far. */
   readOutput(): string {
     return this.output;
   }
 
-  /** Stops all programs and deletes the copy. */
   async stop(): Promise<void> {
     if (this.child.exitCode === null) {
       const exited = once(this.child, 'exit');

@@ -21,8 +21,8 @@ import { projectRoot } from '../project/projectFolders.ts';
 const execute = promisify(execFile);
 
 /**
- * A temporary copy of the project that can be changed and built. It contains the same installed npm packages, the
- * workspaces in `packages`, and further folders, but no builds.
+ * A temporary copy of the project without builds, which can be changed and built. Contains the installed npm packages,
+ * the workspaces in `packages`, and further folders.
  */
 export class ProjectCopy {
   readonly root: string;
@@ -60,7 +60,6 @@ export class ProjectCopy {
     return lines.findIndex((line) => line.includes(text)) + 1;
   }
 
-  /** Builds a remote or the client of the shell with webpack. */
   async build(folder: string): Promise<void> {
     await this.runNode(folder, this.findWebpack());
   }
@@ -86,8 +85,8 @@ export class ProjectCopy {
 const isInstalled = (path: string) => relative(projectRoot, path).includes('node_modules');
 
 /**
- * Duplicates a folder with hard links instead of copies, so its files must not be written to. Symbolic links are
- * recreated as they are: relative ones then point to files next to the new folder.
+ * The files are hard links, so they must not be written to. Relative symbolic links then point to files next to the new
+ * folder.
  */
 async function hardLinkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });

@@ -8,8 +8,8 @@ import { projectRoot } from './projectFolders.ts';
 const PackageWithPrograms = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
 
 /**
- * Returns the file of a program in an npm package, to be run with `node`. Starting it without npm or
- * `node_modules/.bin` makes it a direct child process, which a signal stops on every operating system.
+ * Returns the file of a program in an npm package. Run with `node` instead of npm, the program is a direct child
+ * process, which a signal stops on every operating system.
  */
 export function findPackageProgram(packageName: string, name = packageName, from = projectRoot): string {
   const file = createRequire(join(from, 'package.json')).resolve(`${packageName}/package.json`);

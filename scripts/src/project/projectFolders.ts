@@ -2,22 +2,21 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root folder of the project. The relative path is the same from `src` and from `dist`. */
+/** The relative path is the same from `src` and from `dist`. */
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Returns the folder for everything that a running system stores: database, artifacts, registry and logs. */
 export const resolveDataFolder = (environment: NodeJS.ProcessEnv) =>
   resolve(projectRoot, environment.DATA_FOLDER || '.data');
 
-/** Returns the remotes of the project, such as `inventory` for the folder `mfe-inventory`. */
+/** Returns `inventory` for the folder `mfe-inventory`. */
 export const listRemotes = (root: string) =>
   listWorkspaceFolders(root, '.', 'mfe-').map((folder) => folder.slice('mfe-'.length));
 
-/** Returns the services of the project by folder name, such as `inventory` for `services/inventory`. */
 export const listServices = (root: string) => listWorkspaceFolders(root, 'services');
 
 /**
- * Returns the names of the workspaces in a folder, sorted. Folders without a package.json are not workspaces.
+ * Returns the sorted names of the folders with a package.json.
  * @param prefix Prefix that the returned names must have.
  */
 export function listWorkspaceFolders(root: string, parent: string, prefix = ''): string[] {

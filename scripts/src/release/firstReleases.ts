@@ -15,9 +15,7 @@ interface Options {
   client: ReleasesClient;
   /** Root of the project, with the builds of the remotes and the prepared registrations. */
   root: string;
-  /** The command that releases, for the history. */
   author: string;
-  /** Called with one line per change. */
   report: (line: string) => void;
   /** How long to wait for a releases service that cannot be reached. */
   waitMs: number;
@@ -29,17 +27,17 @@ const Registrations = v.record(ModuleName, ModuleRegistration);
 const getRegistrationsFile = (root: string) => join(root, 'registrations.json');
 
 /**
- * Writes the registrations of all modules to `registrations.json`. They are read from TypeScript, and a container that publishes
- * the first releases compiles nothing: it may have no folder that the compiler can use.
+ * Writes the registrations of all modules to `registrations.json`. A container that publishes the first releases cannot
+ * read them from TypeScript, because it may have no folder that the compiler can use.
  */
 export function prepareFirstReleases(root: string): void {
   writeFileSync(getRegistrationsFile(root), JSON.stringify(readModuleRegistrations(root, {})));
 }
 
 /**
- * Registers the prepared modules that are not registered yet, whose instances the environment of the edges lists, and publishes
- * and promotes the build of each remote without a stable release. It can be repeated. While the releases service cannot be reached,
- * because it starts or is replaced at the same time, it is repeated until `waitMs` have passed.
+ * Registers the prepared modules that are not registered yet, whose instances the environment of the edges lists, and
+ * publishes and promotes the build of each remote without a stable release. Can be repeated, and repeats itself for
+ * `waitMs` while the releases service starts or is replaced.
  */
 export async function publishFirstReleases(options: Options): Promise<void> {
   const { client, report, waitMs } = options;

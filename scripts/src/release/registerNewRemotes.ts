@@ -6,11 +6,9 @@ import { listRemotes, listServices } from '../project/projectFolders.ts';
 interface Options {
   client: ReleasesClient;
   root: string;
-  /** Remotes that are going to be released. Default: all remotes of the project. */
+  /** The default is all remotes of the project. */
   remotes?: string[] | undefined;
-  /** The command that registers, for the history. */
   author: string;
-  /** Called with one line per module that was registered. */
   report: (line: string) => void;
 }
 

@@ -7,22 +7,19 @@ import { listRemotes } from '../project/projectFolders.ts';
 
 interface Options {
   client: ReleasesClient;
-  /** Root of the project whose builds are released. */
   root: string;
-  /** Remotes to release. Default: all remotes of the project. */
+  /** The default is all remotes of the project. */
   remotes?: string[] | undefined;
   /** Releases only remotes without a stable release, and reports new builds of the others. */
   isFirstReleaseOnly?: boolean | undefined;
   /** The command that releases, such as `npm start`, for the history. */
   author: string;
-  /** Called with one line per remote. */
   report: (line: string) => void;
 }
 
 /**
- * Publishes and promotes the builds of remotes, with the same requests that teams use. Skips a build that was the last
- * one to be promoted, even if it has been rolled back since.
- * @returns the newest registry revision that a promotion has created, or 0 if every remote stays as it is
+ * Publishes and promotes builds with the same requests that teams use, except for a build that was the last one to be
+ * promoted, even if it has been rolled back since. Returns the newest revision that a promotion has created, or 0.
  */
 export async function releaseBuilds(options: Options): Promise<number> {
   const { client, root, remotes, isFirstReleaseOnly = false, author, report } = options;
@@ -38,8 +35,8 @@ export async function releaseBuilds(options: Options): Promise<number> {
   while (pending.length > 0) {
     const results = await Promise.allSettled(pending.map(releaseBuild));
     const rejected = pending.filter((_, index) => results[index]?.status === 'rejected');
-    // A release that uses a new fragment of another remote is rejected until that remote is promoted, so retry as long as
-    // at least one remote succeeds.
+    // A release that uses a new fragment of another remote is rejected until that remote is promoted, so retry as long
+    // as at least one remote succeeds.
     if (rejected.length === pending.length) {
       await reportRejections(results);
       break;

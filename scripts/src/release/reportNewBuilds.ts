@@ -7,15 +7,14 @@ import { formatNewBuild } from './releaseBuilds.ts';
 interface Options {
   client: ReleasesClient;
   root: string;
-  /** Called with one line per new build. */
   report: (line: string) => void;
   signal: AbortSignal;
   intervalMs?: number;
 }
 
 /**
- * Reports builds of remotes that were made since the call and that differ from the stable release, until the signal is
- * aborted. Polls, because a build deletes and writes its folder again.
+ * Reports new builds that differ from the stable release, until the signal is aborted. Polls, because a build deletes
+ * and writes its folder again.
  */
 export async function reportNewBuilds({
   client,
@@ -39,7 +38,7 @@ export async function reportNewBuilds({
     previous = current;
   }
 
-  /** Reads the version of each build. Builds that are being written are left out. */
+  /** Leaves out builds that are being written. */
   async function readVersions(): Promise<Map<string, string>> {
     const builds = await Promise.allSettled(
       listRemotes(root).map((remote) => readBuild(getBuildFolder(root, remote))),

@@ -8,20 +8,19 @@ interface Options {
   url: string;
   /** What the site has to survive. Rejects if it could not be done. */
   disrupt?: () => Promise<void>;
-  /** Returns the ids of all stored leads. */
   listStoredIds?: () => Promise<readonly string[]>;
   /** How long visitors retry, by default as long as a form of the site. */
   maxRetryMs?: number;
-  /** Delay before the first retry, which doubles with each retry. */
+  /** Doubles with each retry. */
   firstRetryMs?: number;
   /** Pause of a visitor after each request. */
   pauseMs?: number;
 }
 
 /**
- * Tests a running site: requests every page and an API read, and sends an inquiry. Then disrupts the site while visitors read
- * pages and send inquiries, who retry like the forms of the site. A read or an inquiry fails if no retry succeeds, and an
- * accepted inquiry must be stored.
+ * Tests a running site: requests every page and an API read, and sends an inquiry. Then disrupts the site while
+ * visitors use it, who retry like the forms of the site. Some retry must succeed, and an accepted inquiry must be
+ * stored.
  */
 export async function testSite({
   url,

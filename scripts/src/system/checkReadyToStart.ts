@@ -32,7 +32,7 @@ export async function checkPorts(
 }
 
 async function checkDatabase(uri: string) {
-  // Loading the driver takes 0.2 seconds, which a start with the embedded database does not need.
+  // The driver takes time to load and is not needed with the embedded database.
   const { MongoClient } = await import('mongodb');
   // A timeout in the URI takes precedence over this default.
   const defaultTimeout = uri.includes('serverSelectionTimeoutMS=') ? {} : { serverSelectionTimeoutMS: 5_000 };
@@ -51,8 +51,8 @@ async function checkDatabase(uri: string) {
 }
 
 /**
- * Returns true if a server can listen on the port. Tries all interfaces and then the loopback interface
- * alone, because some operating systems allow one of the two while the other is in use.
+ * Tries all interfaces and then the loopback interface alone, because some operating systems allow one of the two while
+ * the other is in use.
  */
 async function isPortFree(port: number): Promise<boolean> {
   return (await canListen({ port })) && (await canListen({ port, host: '127.0.0.1' }));

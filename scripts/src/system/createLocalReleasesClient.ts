@@ -4,7 +4,7 @@ import { UserError } from '../cli/UserError.ts';
 import { getTokenFile } from './deliveryKeys.ts';
 import type { SystemPorts } from './systemPorts.ts';
 
-/** Creates a client of the releases service on this machine, with the operator's token from the data folder. */
+/** The client has the operator's token from the data folder. */
 export function createLocalReleasesClient(
   dataFolder: string,
   { services }: Pick<SystemPorts, 'services'>,

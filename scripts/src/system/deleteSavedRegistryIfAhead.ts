@@ -5,8 +5,8 @@ import * as v from 'valibot';
 const SavedRegistry = v.pipe(v.string(), v.parseJson(), UnverifiedRegistry);
 
 /**
- * Deletes the registry file of an edge if its revision is newer than the current one. Edges never go back to an older
- * revision, so after the database was emptied or replaced they would serve the registry on disk forever.
+ * Deletes an edge's registry file that is newer than the current revision. Edges never use an older revision, so after
+ * the database was emptied or replaced they would serve the registry on disk forever.
  */
 export async function deleteSavedRegistryIfAhead(file: string, current: RegistryDocument): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined);

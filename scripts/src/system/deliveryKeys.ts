@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { getErrorCode } from '../processes/getErrorCode.ts';
 
-/** Owner of the token that edges use. It only permits them to report statistics. */
+/** The token of edges only permits them to report statistics. */
 const edgeTokenOwner = 'edge';
 
 /** Returns the file with the token of a team (named like its remote), of the `operator` or of the `edge`. */
@@ -13,9 +13,8 @@ export const getTokenFile = (dataFolder: string, owner: string) => join(dataFold
 const getSigningKeyFile = (dataFolder: string) => join(dataFolder, 'keys/registry-ed25519.pem');
 
 /**
- * Returns the environment variables of the releases service: signing key, secret, token hashes and artifacts folder. The keys
- * and the tokens are generated at the first start with a data folder. In production, an operator creates them and sets
- * the same variables.
+ * Returns the environment variables of the releases service. The keys and the tokens are generated at the first start
+ * with a data folder. In production, an operator creates them and sets the same variables.
  */
 export function createReleasesEnvironment(
   dataFolder: string,
@@ -40,13 +39,13 @@ export function createReleasesEnvironment(
   };
 }
 
-/** Returns the environment variables with which an edge and the releases service of this data folder trust each other. */
+/** Returns the variables with which an edge and the releases service of this data folder trust each other. */
 export const createEdgeEnvironment = (dataFolder: string) => ({
   REGISTRY_PUBLIC_KEYS: readRegistryPublicKey(dataFolder),
   REGISTRY_EDGE_TOKEN: readOrCreateToken(dataFolder, edgeTokenOwner),
 });
 
-/** Returns the `secrets` in a module's `module.config.ts`, which are generated at the first start with a data folder. */
+/** Returns the `secrets` in a `module.config.ts`, which are generated at the first start with a data folder. */
 export const createModuleSecrets = (dataFolder: string, names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => [
@@ -55,18 +54,14 @@ export const createModuleSecrets = (dataFolder: string, names: readonly string[]
     ]),
   );
 
-/** Returns the secret with which edges sign the visitor cookie, which is generated at the first start with a data folder. */
+/** Returns the secret with which edges sign the visitor cookie. */
 export const readOrCreateVisitorSecret = (dataFolder: string) =>
   readOrCreateSecret(join(dataFolder, 'keys/visitor.secret'), () => randomBytes(32).toString('base64'));
 
-/**
- * Returns the password of the embedded database, which is generated at the first start with a data folder. It needs no escaping
- * in a connection string.
- */
+/** Returns the password of the embedded database, which needs no escaping in a connection string. */
 export const readOrCreateDatabasePassword = (dataFolder: string) =>
   readOrCreateSecret(join(dataFolder, 'keys/database.password'), () => randomBytes(32).toString('base64url'));
 
-/** Returns the public key that verifies the registry of this data folder. */
 export const readRegistryPublicKey = (dataFolder: string) =>
   formatPublicKey(createPrivateKey(readFileSync(getSigningKeyFile(dataFolder), 'utf8')));
 
@@ -79,8 +74,8 @@ const readOrCreateToken = (dataFolder: string, owner: string) =>
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Reads a secret, or generates and stores it with read permission for this user only. If two processes start at the
- * same time, both use the secret that was stored first.
+ * Generates a missing secret with read permission for this user only. If two processes start at the same time, both use
+ * the secret that was stored first.
  */
 function readOrCreateSecret(file: string, generate: () => string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

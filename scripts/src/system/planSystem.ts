@@ -9,11 +9,10 @@ import {
 } from './deliveryKeys.ts';
 import { type SystemPorts, toVariableName } from './systemPorts.ts';
 
-/** The programs of a system. */
 export interface SystemPlan {
   /** May contain a password, so it must not be logged. */
   mongodbUri: string;
-  /** The embedded database. Undefined if the operator provides a MongoDB. */
+  /** Undefined if the operator provides a MongoDB. */
   database: ProgramSpec | undefined;
   services: ProgramSpec[];
   site: ProgramSpec;
@@ -24,22 +23,22 @@ interface Options {
   ports: SystemPorts;
   mongodbUri: string | undefined;
   environment: NodeJS.ProcessEnv;
-  /** Additional variables per service, by its name. `environment` takes precedence. */
+  /** Additional variables per service. `environment` takes precedence. */
   serviceEnvironments?: Record<string, NodeJS.ProcessEnv>;
-  /** Other connection strings of the database per service, by its name, such as those of proxies. */
+  /** Other connection strings of the database per service, such as those of proxies. */
   databaseUris?: Readonly<Record<string, string>>;
-  /** Additional variables of the site. They take precedence over `environment`. */
+  /** Additional variables of the site, which take precedence over `environment`. */
   siteEnvironment?: NodeJS.ProcessEnv;
 }
 
 /** Returns the file in which the site stores the newest registry revision. */
 export const getRegistryFile = (dataFolder: string) => join(dataFolder, 'remotes.json');
 
-/** Plans the programs of a system. New services are included automatically: they need only a folder. */
+/** Plans the programs of a system. A new service needs only a folder. */
 export function planSystem({ dataFolder, ports, mongodbUri, environment, ...options }: Options): SystemPlan {
   const { serviceEnvironments = {}, siteEnvironment = {}, databaseUris = {} } = options;
   const siteUrl = `http://localhost:${ports.site}`;
-  // Services get SITE_URL too, because some of them write it into responses.
+  // Some services write SITE_URL into responses.
   const production = { SITE_URL: siteUrl, ...environment, NODE_ENV: 'production' };
   const database = mongodbUri ? undefined : createDatabaseSpec(ports.embeddedMongo, dataFolder, environment);
   const uri = mongodbUri ?? createDatabaseUri(ports.embeddedMongo, dataFolder);
@@ -96,11 +95,11 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
 
 const databaseUser = 'msv';
 
-/** Returns the connection string of the embedded database. It contains the password, so it must not be logged. */
+/** The connection string contains the password, so it must not be logged. */
 export const createDatabaseUri = (port: number, dataFolder: string) =>
   `mongodb://${databaseUser}:${readOrCreateDatabasePassword(dataFolder)}@127.0.0.1:${port}/?authMechanism=SCRAM-SHA-256`;
 
-/** Describes the embedded database. It is for trials, development and tests and refuses to start as production. */
+/** The embedded database is for trials, development and tests and refuses to start as production. */
 export function createDatabaseSpec(
   port: number,
   dataFolder: string,
@@ -121,7 +120,7 @@ export function createDatabaseSpec(
       ...environment,
       NODE_ENV: 'development',
       EMBEDDED_MONGO_USER: databaseUser,
-      // Not an argument, because all users of the machine can read the arguments of programs.
+      // All users of the machine can read the arguments of programs.
       EMBEDDED_MONGO_PASSWORD: readOrCreateDatabasePassword(dataFolder),
     },
     readyWhen: 'listening',
@@ -129,6 +128,5 @@ export function createDatabaseSpec(
   };
 }
 
-/** Returns the URL of each service's only instance, by its name. */
 export const listInstances = ({ services }: SystemPlan): Record<string, string[]> =>
   Object.fromEntries(services.map(({ name, url }) => [name, [url]]));

@@ -15,13 +15,12 @@ interface Options {
   seedArguments: string[];
   environment: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** Called with each line that a seed program prints. */
   report: (line: string) => void;
 }
 
 /**
- * Runs the seed programs of the services. Services without a seed program are skipped. All programs run one after the other in a
- * single process, because loading the MongoDB driver takes longer than checking that a database is not empty.
+ * Runs the seed programs one after the other in a single process, because loading the MongoDB driver takes longer than
+ * checking that a database is not empty.
  */
 export async function seedServices({
   root,

@@ -16,24 +16,23 @@ import { seedServices } from './seedServices.ts';
 import type { SystemPorts } from './systemPorts.ts';
 
 export interface SystemOptions {
-  /** Where the system stores database, artifacts, registry and logs. Systems must not share a data folder. */
+  /** Folder for database, artifacts, registry and logs, which systems must not share. */
   dataFolder: string;
   ports: SystemPorts;
-  /** The operator's MongoDB. Without it, the embedded database is started. */
+  /** The default is the embedded database. */
   mongodbUri?: string | undefined;
-  /** Environment of all programs. The system adds its own variables. */
+  /** The system adds its own variables for all programs. */
   environment?: NodeJS.ProcessEnv;
-  /** Additional variables of the edge. */
   siteEnvironment?: NodeJS.ProcessEnv;
-  /** Other connection strings of the database per service, by its name. Seeds use the database's own. */
+  /** Other connection strings of the database per service. Seeds use the database's own. */
   databaseUris?: Readonly<Record<string, string>>;
   /** Keeps the stable releases of remotes, and reports their new builds. By default, all new builds are released. */
   keepsReleases?: boolean;
   /** Builds the remotes and the shell while the other programs start. By default, they are built already. */
   build?: () => Promise<void>;
   /**
-   * Restarts programs that crash, and calls back with the reason if one crashes again and again. By default, crashed programs
-   * stay stopped.
+   * Restarts programs that crash, and calls back with the reason if one crashes again and again. By default, crashed
+   * programs do not restart.
    */
   onCrashLoop?: (reason: string) => void;
   /** Called with a line for each program that is ready or has stopped, and for each seed and release. */
@@ -46,13 +45,13 @@ export interface SystemOptions {
 export interface System {
   url: string;
   programs: ReadonlyMap<string, RunningProgram>;
-  /** Stops all programs, last started first, and resolves when every process has exited. */
+  /** Stops the last started program first, and resolves when every process has exited. */
   stop(): Promise<void>;
-  /** Kills a program, which simulates a crash. The others keep running. */
+  /** Kills a program, which simulates a crash. */
   kill(name: string): Promise<void>;
-  /** Starts a program again and resolves when it is ready. Stops it first if it is running. */
+  /** Stops a running program, starts it, and resolves when it is ready. */
   restart(name: string): Promise<void>;
-  /** Starts a service that was created after the start of the system, with its seed, and registers its module. */
+  /** Starts and seeds a service that was created after the start of the system, and registers its module. */
   startNewService(name: string, port: number): Promise<void>;
 }
 
@@ -124,7 +123,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     },
   };
 
-  /** Seeds and starts the services of a plan, and registers the given modules, or else all modules. */
+  /** Registers the given modules, or else all modules. */
   async function startServices(servicePlan: SystemPlan, modules?: readonly string[]) {
     const seeding = reportWithDuration('seed', (reportLine) =>
       seedServices({

@@ -9,13 +9,13 @@ export interface SystemPorts {
   services: Record<string, number>;
 }
 
-/** Returns the name of an environment variable of a service or remote, such as `INVENTORY_PORT` or `INVENTORY_URL`. */
+/** Returns a name such as `INVENTORY_PORT` or `INVENTORY_URL`. */
 export const toVariableName = (service: string, suffix: string) =>
   `${service.toUpperCase().replaceAll('-', '_')}_${suffix}`;
 
 /**
  * Reads the ports of all programs from the environment (`PORT`, `EMBEDDED_MONGO_PORT`, `INVENTORY_PORT`, ...), with
- * defaults. Setting them lets a second system run on the same machine.
+ * defaults. Other ports allow a second system on the same machine.
  * @param servicePorts Default port by service name.
  */
 export function parseSystemPorts(
@@ -34,7 +34,6 @@ export function parseSystemPorts(
   };
 }
 
-/** Finds unused ports for a system, such as one that a test starts. */
 export async function findFreeSystemPorts(services: string[]): Promise<SystemPorts> {
   const [site = 0, embeddedMongo = 0, ...servicePorts] = await findFreePorts(services.length + 2);
   return {

@@ -1,4 +1,3 @@
-/** A failed test. */
 export interface TestFailure {
   title: string;
   /** Command that runs the file of this test, or the tool. */
@@ -9,7 +8,7 @@ export interface TestFailure {
 export interface TestResults {
   passed: number;
   failed: number;
-  /** The test that failed first. Undefined if no test failed, or if the test runner could not start. */
+  /** Undefined if no test failed, or if the test runner could not start. */
   firstFailure?: TestFailure | undefined;
 }
 

@@ -17,7 +17,6 @@ const JestFile = v.object({
   ),
 });
 
-/** Parses the results in Jest's JSON report. */
 export const JestResults = v.pipe(
   v.object({
     numPassedTests: v.number(),
@@ -42,19 +41,19 @@ function findFirstFailure(files: v.InferOutput<typeof JestFile>[]): TestFailure 
     .toSorted((one, other) => one.endTime - other.endTime);
   if (!file) return undefined;
   const test = file.assertionResults.find(({ status }) => status === 'failed');
-  // `jest.grouped.config.js` runs many files as one. The name of the file is then the title of its outermost suite.
+  // `jest.grouped.config.js` runs many files as one. The title of the outermost suite is then the name of the file.
   const path =
     test?.ancestorTitles.find((title) => /\.test\.tsx?$/.test(title)) ?? relative(projectRoot, file.name);
   const title = test ? test.fullName.replace(`${path} `, '') : `${path} cannot be loaded`;
   return { title, command: `npx jest ${path}` };
 }
 
-/** One more worker than cores, because many tests wait for timers and processes. */
+/** Many tests wait for timers and processes. */
 const workerCount = availableParallelism() + 1;
 
 /**
- * Creates a stage that runs Jest. It writes Jest's report to the folder.
- * @param projects Names of the Jest projects that run. All of them by default.
+ * Runs Jest and writes the report to the folder.
+ * @param projects Names of the Jest projects, by default all.
  */
 export const createJestStage = (resultsFolder: string, projects: readonly string[] = []): TestStage => ({
   name: 'unit',

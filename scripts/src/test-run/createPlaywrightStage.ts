@@ -32,7 +32,7 @@ const PlaywrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
   suites: v.optional(v.array(v.lazy(() => PlaywrightSuite))),
 });
 
-/** Parses the results in Playwright's JSON report. No test runs twice, so the report has no flaky tests. */
+/** No test runs twice, so the report has no flaky tests. */
 export const PlaywrightResults = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number() }),
@@ -65,11 +65,11 @@ function findFirstFailure(suites: readonly PlaywrightSuite[]): TestFailure | und
 
 interface Options {
   resultsFolder: string;
-  /** Arguments for Playwright, such as a file or `--grep`. */
+  /** Such as a file or `--grep`. */
   playwrightArguments?: string[];
 }
 
-/** Creates a stage that runs the browser tests on a separate system with free ports and an empty data folder. */
+/** Runs the browser tests on a separate system with free ports and an empty data folder. */
 export const createPlaywrightStage = (options: Options): TestStage => ({
   name: 'e2e',
   run: async () => {

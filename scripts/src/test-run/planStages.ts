@@ -10,8 +10,7 @@ import type { TestStage } from './TestStage.ts';
 
 /**
  * Plans the stages of `npm test`: the linter, the type check, the unit tests, and the browser tests on a built site.
- * @param modules Names of modules, such as `inventory`. The stages then check only their remotes, services and contracts, and
- * run only their tests.
+ * @param modules Modules such as `inventory`, whose remotes, services and contracts are then the only ones to check.
  * @throws {UserError} If a name is neither that of a remote nor that of a service.
  */
 export function planStages(resultsFolder: string, modules: readonly string[]): TestStage[] {
@@ -59,7 +58,6 @@ export function planStages(resultsFolder: string, modules: readonly string[]): T
   ];
 }
 
-/** A command of a package's program. */
 interface ToolCommand {
   packageName: string;
   program: string;
@@ -77,7 +75,7 @@ const tsc = (project: string): ToolCommand => ({
   args: ['-p', project],
 });
 
-/** Creates a stage that runs commands at the same time. Each command counts as one test, which passes if the command exits with 0. */
+/** Runs commands at the same time. Each command counts as one test, which passes if the command exits with 0. */
 const createCommandStage = (name: string, commands: readonly ToolCommand[]): TestStage => ({
   name,
   async run() {
@@ -96,7 +94,7 @@ const createCommandStage = (name: string, commands: readonly ToolCommand[]): Tes
   },
 });
 
-/** Creates a stage that builds the site for the browser tests. It counts only if it fails, because a build is not a test. */
+/** A build is not a test, so it counts only if it fails. */
 function createBuildStage(): TestStage {
   const args = ['run', 'build', '--output-logs=errors-only'];
   const stage = createCommandStage('build', [{ packageName: 'turbo', program: 'turbo', args }]);

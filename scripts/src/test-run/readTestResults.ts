@@ -4,8 +4,8 @@ import { parseJson } from '../cli/parseJson.ts';
 import type { TestResults } from './TestStage.ts';
 
 /**
- * Reads the results from the JSON report of a test runner. Counts one failure if there is no report, or if the runner
- * failed without a failed test, such as for an invalid configuration. So a run that did not happen never passes.
+ * Reads the JSON report of a test runner. Counts one failure if there is no report, or if the runner failed without a
+ * failed test, such as for an invalid configuration, so that a run that did not happen never passes.
  */
 export async function readTestResults(
   schema: GenericSchema<unknown, TestResults>,

@@ -1,8 +1,8 @@
 import type { TestResults, TestStage } from './TestStage.ts';
 
 /**
- * Runs all stages, even after failures, and returns how many tests passed and failed in all of them. Reports the elapsed time
- * when a stage starts, and its results and first failure when it ends. Repeats the results of all stages after the last one.
+ * Runs all stages, even after failures, and returns how many tests passed and failed. Reports the results and the first
+ * failure of each stage, and the results of all stages at the end.
  */
 export async function runStages(
   stages: readonly TestStage[],
@@ -42,5 +42,5 @@ function formatDuration(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`.padStart(5);
 }
 
-/** Formats the summary line of a run, which other programs parse. */
+/** Other programs parse this line. */
 export const formatTestResults = ({ passed, failed }: TestResults) => `${passed} passed, ${failed} failed`;

@@ -20,7 +20,7 @@ export const mainRoutes = [
   '/faq',
 ] as const;
 
-/** The services that own the API URLs of visitors. */
+/** Services that own the API URLs of visitors. */
 export const serviceByUrl: Readonly<Record<string, string>> = {
   [vehiclesUrl]: 'inventory',
   [dealershipsUrl]: 'dealers',
@@ -29,5 +29,4 @@ export const serviceByUrl: Readonly<Record<string, string>> = {
   [vehicleInquiryUrl]: 'leads',
 };
 
-/** The API URLs that visitors read. */
 export const readUrls = Object.keys(serviceByUrl).filter((url) => url !== vehicleInquiryUrl);

@@ -16,18 +16,17 @@ export interface Visit {
   service?: string | undefined;
   sentMs: number;
   answeredMs: number;
-  /** HTTP status, or undefined if there was no answer. */
+  /** HTTP status, if there was an answer. */
   status: number | undefined;
-  /** Describes why there was no answer. */
+  /** Why there was no answer. */
   error?: string | undefined;
   retryAfter?: string | null;
   /** Age of the oldest response in a page, if the page says that it is stale. */
   staleSeconds?: number | undefined;
-  /** Describes what is wrong with the content of a successful answer. */
+  /** What is wrong with the content of a successful answer. */
   problem?: string | undefined;
 }
 
-/** What the visitors have done. */
 export interface VisitorRecord {
   /** Number of reads and of inquiries that have ended, each with its retries. */
   reads: number;
@@ -35,39 +34,39 @@ export interface VisitorRecord {
   retries: number;
   /** The last answer to each read and inquiry for which the visitors gave up. */
   failures: Visit[];
-  /** IDs of leads that got a 201, by idempotency key. */
+  /** Ids of leads that got a 201, by idempotency key. */
   acceptedIds: Map<string, string>;
 }
 
 interface Options {
   siteUrl: string;
-  /** The URLs of each reader, who requests one after the other, again and again. */
+  /** URLs that each reader requests one after the other, again and again. */
   readers: readonly (readonly string[])[];
-  /** Number of visitors who send inquiries. */
   senderCount: number;
   /** Pause of a visitor after each read or inquiry. */
   pauseMs: number;
-  /** How long a failed read is retried. */
   maxReadRetryMs?: number;
-  /** How long a failed inquiry is retried. By default, as long as by the forms of the site (docs/architecture.md). */
+  /** By default, as long as by the forms of the site (docs/design/leads-and-forms.md). */
   maxFormRetryMs?: number;
-  /** Delay before the first retry, which doubles with each retry. */
+  /** Doubles with each retry. */
   firstRetryMs?: number;
   timeoutMs?: number;
   /** Assets of the site with the digests of their content. */
   assets?: ReadonlyMap<string, string>;
   /** Returns the time of `sentMs` and `answeredMs`. */
   now?: () => number;
-  /** Called with each answer. */
   onVisit?: (visit: Visit) => void;
 }
 
 const formRetryMs = 30_000;
 const maxRetryDelayMs = 5000;
-/** Each of these inquiries is sent again after its 201, as a client does that lost the answer. */
+/** Each of these inquiries is sent again after its 201, like by a client that lost the answer. */
 const repeatEvery = 5;
 
-/** Starts visitors who read pages, data and assets and send inquiries, and who check each answer, until `stop` is called. */
+/**
+ * Starts visitors who read pages, data and assets and send inquiries, and who check each answer, until `stop` is
+ * called.
+ */
 export function startVisitors({ siteUrl, readers, senderCount, pauseMs, ...options }: Options) {
   const {
     maxReadRetryMs = 0,
@@ -172,7 +171,7 @@ export function startVisitors({ siteUrl, readers, senderCount, pauseMs, ...optio
 /** Returns the status of a successful answer. */
 export const getExpectedStatus = (kind: Visit['kind']): number => (kind === 'lead' ? 201 : 200);
 
-/** Describes why a visit has failed, or returns undefined. */
+/** Returns undefined for a successful visit. */
 export function describeFailure({ kind, url, status, error, problem }: Visit): string | undefined {
   if (status === undefined) return `${url} failed: ${error}`;
   if (status !== getExpectedStatus(kind)) return `${url} responded with ${status}`;
@@ -184,8 +183,8 @@ function isRetryable({ status }: Visit): boolean {
 }
 
 /**
- * Requests every page and an API read, and sends an inquiry. Returns the first one that fails or, for a page, is built from old
- * responses, or undefined if the site is whole.
+ * Requests every page and an API read, and sends an inquiry. Describes the first one that fails or, for a page, is
+ * built from old responses. Returns undefined if the site works.
  */
 export async function findSiteProblem(siteUrl: string): Promise<string | undefined> {
   const timeoutMs = 5000;
@@ -203,7 +202,7 @@ export async function findSiteProblem(siteUrl: string): Promise<string | undefin
   }
 }
 
-/** Finds the files of the site and of releases to which pages link, and reads the digest of each one. */
+/** Reads the digests of the files of the site and of releases to which pages link. */
 export async function readAssets(siteUrl: string): Promise<Map<string, string>> {
   const timeoutMs = 60_000;
   const assets = new Map<string, string>();
@@ -233,7 +232,7 @@ async function request(url: string, timeoutMs: number, init: RequestInit = {}) {
   }
 }
 
-/** Describes why a request failed. The cause contains the error of the connection. */
+/** The cause contains the error of the connection. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${String(error.cause)}`;

@@ -12,13 +12,13 @@ import { runChaos } from './chaosRun.ts';
 import { formatFault, planFaults } from './schedule.ts';
 
 const maxPrinted = 50;
-/** All visitors have one address. */
+/** All visitors have one IP address. */
 const noLimits = { LEADS_RATE_LIMIT: '1000000', LEADS_NEW_PER_MINUTE: '0', READS_PER_MINUTE: '0' };
 
 /**
- * `npm run bench -- chaos [--seed 1] [--minutes 1]`: breaks one or two parts of the site at a time, as the seed determines, while
- * visitors read pages, data and assets and send inquiries. Prints each answer that the guides do not allow during these faults.
- * Every accepted inquiry must be stored once, and the site must recover within ten seconds.
+ * `npm run bench -- chaos [--seed 1] [--minutes 1]`: breaks one or two parts of the site at a time, as the seed
+ * determines, while visitors use the site. Prints each answer that the guides do not allow during these faults. Every
+ * accepted inquiry must be stored once, and the site must recover within ten seconds.
  */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } } });
 const seed = parseCount('seed', values.seed ?? String(Date.now() % 2 ** 31));
@@ -60,7 +60,7 @@ try {
   await rig.remove();
 }
 
-/** Copies the logs of the programs, which are deleted with the system. */
+/** The logs of the programs are deleted with the system. */
 async function saveLogs() {
   const folder = join(resolveDataFolder(process.env), 'chaos-logs');
   await cp(join(systemOptions.dataFolder, 'logs'), folder, { recursive: true });

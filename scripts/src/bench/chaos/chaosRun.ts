@@ -14,7 +14,6 @@ interface Options {
   bench: BenchSystem;
   rig: FaultRig;
   rounds: readonly Round[];
-  /** Called with each violation. */
   report: (violation: string) => void;
 }
 
@@ -24,7 +23,7 @@ const checkIntervalMs = 250;
 /** After this time, the run continues although the site has not recovered. */
 const maxRecoveryMs = 60_000;
 
-/** Injects the planned faults while visitors use the site. Returns measurements. */
+/** Injects the planned faults while visitors use the site, and returns measurements. */
 export async function runChaos({ bench, rig, rounds, report }: Options) {
   const { system, ports, dataFolder } = bench;
   await waitUntil(async () => (await findSiteProblem(system.url)) === undefined);
@@ -82,7 +81,7 @@ export async function runChaos({ bench, rig, rounds, report }: Options) {
     );
   }
 
-  /** Injects a fault and returns when it ended. A kill ends at once: its restart is part of the recovery. */
+  /** Returns when the fault ended. A kill ends at once, because its restart is part of the recovery. */
   async function injectFault(fault: PlannedFault): Promise<number> {
     await sleepUntil(fault.startMs + delayMs);
     console.log(formatFault({ ...fault, startMs: now() }));
@@ -96,7 +95,7 @@ export async function runChaos({ bench, rig, rounds, report }: Options) {
     return fault.action.kind === 'kill' ? window.startMs : window.endMs;
   }
 
-  /** Waits until the site is whole again, and returns the time since the faults ended. */
+  /** Returns the time from the end of the faults until the site works again. */
   async function measureRecovery(endedAtMs: number): Promise<number> {
     let lastProblem: string | undefined;
     for (;;) {
@@ -120,7 +119,7 @@ export async function runChaos({ bench, rig, rounds, report }: Options) {
   }
 }
 
-/** Reads all leads from the database, not from the service. */
+/** Reads the database directly, without the service. */
 async function listStoredLeads(mongodbUri: string) {
   const client = new MongoClient(mongodbUri);
   try {

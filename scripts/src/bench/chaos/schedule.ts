@@ -5,7 +5,7 @@ import {
   type FaultTargets,
 } from '../../faults/faultActions.ts';
 
-/** A fault and when it starts, in milliseconds since the start of the run. A killed program has no duration: it restarts. */
+/** Times are in milliseconds since the start of the run. A kill has no duration, because the program restarts. */
 export interface PlannedFault {
   action: FaultAction;
   startMs: number;
@@ -26,22 +26,21 @@ interface ScheduleOptions {
 
 /** Programs fail as often as connections, which fail in three ways. */
 const faultKinds = ['kill', 'kill', 'stop', 'stop', 'cut', 'freeze', 'slow', 'shift', 'fill'] as const;
-/** Time without faults before and between rounds: time to recover, and time in which no failure is allowed anymore. */
+/** Time without faults before and between rounds: time to recover, and time in which no failure is allowed. */
 export const recoveryLimitMs = 10_000;
 const quietMs = 3000;
 const maxDurationMs = 20_000;
-/** Share of the rounds with a single fault. */
 const singleFaultShare = 0.3;
 const minShiftMs = 10_000;
 const maxShiftMs = 24 * 60 * 60_000;
-/** The second fault of a round starts this soon after the first one. */
+/** The second fault of a round starts at most this long after the first one. */
 const maxOffsetMs = 5000;
 /** `npm start` gives up on a program that crashes three times within a minute. */
 const killIntervalMs = 60_000;
 
 /**
- * Plans the faults of a run: rounds of one or two faults, each followed by time to recover. The same seed and targets always plan
- * the same faults. A longer run begins with the faults of a shorter one.
+ * Plans rounds of one or two faults, each followed by time to recover. The same seed and targets always plan the same
+ * faults, and a longer run begins with the faults of a shorter one.
  */
 export function planFaults({ seed, minutes, targets }: ScheduleOptions): Round[] {
   const random = createRandom(seed);
@@ -84,7 +83,7 @@ export function planFaults({ seed, minutes, targets }: ScheduleOptions): Round[]
     return { kind: isKillable ? kind : 'stop', program };
   }
 
-  /** Draws a shift into the past or the future. Seconds are as probable as hours. */
+  /** The shift is into the past or the future. Seconds are as probable as hours. */
   function drawShift(): number {
     const sign = random() < 0.5 ? -1 : 1;
     return sign * Math.round(minShiftMs * (maxShiftMs / minShiftMs) ** random());
@@ -106,7 +105,7 @@ export function formatFault({ action, startMs, durationMs }: PlannedFault): stri
 /** Formats a time of the run, such as ` 12.3 s`. */
 export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(5)} s`;
 
-/** Creates a generator of numbers from 0 to 1 (mulberry32), which Node's `Math.random` cannot be, because it has no seed. */
+/** Creates a generator of numbers from 0 to 1 with a seed (mulberry32), which `Math.random` does not have. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

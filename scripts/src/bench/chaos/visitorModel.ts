@@ -2,7 +2,7 @@ import { describeAction, type FaultAction } from '../../faults/faultActions.ts';
 import { getExpectedStatus, type Visit } from '../../visitors/startVisitors.ts';
 import { recoveryLimitMs } from './schedule.ts';
 
-/** A fault and when it was active, in milliseconds since the start of the run. `endMs` is infinite until it ends. */
+/** Times are in milliseconds since the start of the run. `endMs` is infinite until the fault ends. */
 export interface FaultWindow {
   action: FaultAction;
   startMs: number;
@@ -15,7 +15,7 @@ interface Effect {
   isSiteDown: boolean;
   /** Services whose data is unavailable. Pages use the last data, other requests get a 503. */
   services: 'all' | readonly string[];
-  /** Longest time until such a 503, in seconds. */
+  /** Longest time until a 503, in seconds. */
   maxSeconds: number;
   /** "Space on the disk: forms show an error and keep their values." */
   rejectsLeads: boolean;
@@ -27,13 +27,14 @@ const pagesNeverRead = 'leads';
 
 /**
  * Longest time until an answer, in seconds. A page waits two seconds for services and 1.5 for its renderer
- * (`API_DEADLINE_MS` and `RENDER_DEADLINE_MS` in docs/operator.md), and a renderer that hangs is detected after another half second.
- * "A hanging instance is detected after the page's deadline or 15 seconds. If the database process hangs, commands get their 503
- * after 5 seconds" (docs/architecture.md). One second is for the machine.
+ * (`API_DEADLINE_MS` and `RENDER_DEADLINE_MS` in docs/operator.md), and a renderer that hangs is detected after another
+ * half second. "A hanging instance is detected after the page's deadline or 15 seconds" (docs/design/operations.md).
+ * "If the database process hangs, commands get their 503 after 5 seconds" (docs/design/how-data-stays-fresh.md). One
+ * second is for the machine.
  */
 const maxSeconds = { regular: 5, hangingDatabase: 6, hangingService: 16 };
 
-/** Returns the effect of a fault, as the table "Outages" of docs/operator.md describes it. */
+/** Returns the effect of a fault according to the table "Outages" of docs/runbooks.md. */
 function findEffect(action: FaultAction): Effect {
   const effect: Effect = {
     isSiteDown: false,
@@ -59,10 +60,10 @@ function findEffect(action: FaultAction): Effect {
 /** An age is rounded up, and a fresh page may use responses that are one second old (`API_FRESH_MS`). */
 const staleMarginSeconds = 2;
 
-/** Decides which answers visitors may get while faults are active and until the site must have recovered from them. */
+/** Decides which answers visitors may get during faults and until the site must have recovered from them. */
 export class VisitorModel {
   readonly windows: FaultWindow[] = [];
-  /** When each page was last requested and fresh. An edge that starts has no data of earlier responses. */
+  /** When each page was last requested and fresh. An edge that starts has no earlier responses. */
   private readonly freshSinceMs = new Map<string, number>();
 
   /** Describes what is wrong with an answer, or returns undefined. */
@@ -77,7 +78,7 @@ export class VisitorModel {
     );
   }
 
-  /** Describes the faults that were active during a visit, or from which the site may still have been recovering. */
+  /** Describes the faults during a visit, and those from which the site may still have been recovering. */
   describeFaults(visit: Visit): string {
     const names = this.listRecent(visit).map(({ action, endMs }) =>
       endMs < visit.answeredMs ? `after ${describeAction(action)}` : describeAction(action),

@@ -9,7 +9,7 @@ const { PORT, BODY_FOLDER } = v.parse(
 );
 const bodies = new Map<string, Buffer>();
 
-/** Sends the compressed pages in a folder. The benchmark compares the edge with this server. */
+/** Sends the compressed pages in a folder, as a comparison with the edge. */
 const app = fastify();
 app.get('*', async ({ url }, reply) => {
   const body = bodies.get(url) ?? (await readFile(join(BODY_FOLDER, encodeURIComponent(url))));

@@ -14,7 +14,7 @@ const response = Buffer.concat([
   Buffer.alloc(BODY_BYTES),
 ]);
 
-/** Answers each request without parsing it. Its rate is the limit of the load generator on this machine. */
+/** Answers each request without parsing it. The rate of this server is the limit of the load generator. */
 createServer({ noDelay: true }, (socket) => {
   let rest = Buffer.alloc(0);
   socket.on('error', () => socket.destroy());

@@ -12,7 +12,7 @@ import { calculateMedian, requestCompressed } from '../measuring/measurements.ts
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
 const apiHeaders = { accept: 'application/json', 'accept-encoding': 'br, gzip' };
 const apiPath = '/api/vehicles';
-/** The size of an average compressed page. */
+/** Size of an average compressed page. */
 const ceilingBodyBytes = 10_000;
 const connections = 20;
 /** Enough that no server waits for the load generator. */
@@ -25,7 +25,7 @@ const apiRoundCount = 3;
 interface RouteResult {
   route: string;
   edge: LoadResult;
-  /** The same without pipelining, for latencies as in a browser. */
+  /** Without pipelining, for latencies as in a browser. */
   edgeLatency: LoadResult;
   bare: LoadResult;
 }
@@ -36,9 +36,9 @@ interface ApiRound {
 }
 
 /**
- * Measures the cached pages per second of the edge on each main route, of a bare server that sends the same bytes, and of
- * the load generator itself, in one run on one machine. Their ratios show the overhead of the edge independently of the
- * machine. Also compares the API through the edge with the service itself.
+ * Measures the cached pages per second of the edge on each main route, of a bare server that sends the same bytes, and
+ * of the load generator. Their ratios are independent of the machine. Also compares the API through the edge with the
+ * service itself.
  */
 await measureSystem(async ({ system, ports, folder }) => {
   const bareFolder = join(folder, 'bare');

@@ -5,7 +5,7 @@ import { measureLoad } from '../load/measureLoad.ts';
 import { calculateMedian, readRssInBytes, requestCompressed } from '../measuring/measurements.ts';
 
 const headers = { accept: 'text/html', 'accept-encoding': 'br' };
-/** Few connections, so that requests do not wait for each other. */
+/** With few connections, requests do not wait for each other. */
 const load = { headers, connections: 4, pipelining: 1, warmUpSeconds: 0.2, seconds: 1 };
 const rounds = 5;
 /** A page without all of its data has no ETag. */
@@ -17,14 +17,13 @@ export interface Pair {
   large: number;
 }
 
-/** What one page, or the edge after the load on all pages, needs with little and with much data. */
 export interface PageComparison {
   path: string;
   /** Compressed HTML. */
   bytes: Pair;
   /** Median over all rounds of the 99th percentile of pages from the cache. */
   p99Ms: Pair;
-  /** Median over all rounds of the ratio of both percentiles in that round. */
+  /** Median over all rounds of the ratio of both percentiles. */
   p99Ratio: number;
 }
 
@@ -36,8 +35,8 @@ export interface GrowthComparison {
 }
 
 /**
- * Compares two edges. Each round measures every page on both edges, one directly after the other, so that other programs on the
- * machine affect both.
+ * Measures every page on both edges in each round, one directly after the other, so that other programs on the machine
+ * affect both.
  */
 export async function comparePages(
   small: RunningProgram,
@@ -84,7 +83,7 @@ export async function comparePages(
   };
 }
 
-/** Requests a page until its services have loaded their data, and returns its compressed size. */
+/** Returns the compressed size of a page whose services have loaded their data. */
 async function countBytes(url: string): Promise<number> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const response = await requestCompressed(url, headers);

@@ -29,12 +29,12 @@ const dealerPages = [
 ];
 /** The inventory page and pages of vehicles contain all vehicles. */
 const vehiclePages = ['/', '/inventory', '/inventory/evolution-d-max-gt4', '/financing'];
-/** Pages of all modules. They contain the same data in both cases. */
+/** Pages of all modules, with the same data in both cases. */
 const modulePages = ['/', '/inventory', '/dealerships', '/financing', '/faq'];
 
 /**
- * Measures whether cached pages, their size and the memory of the edge depend on the numbers of dealers, vehicles, modules and
- * registry revisions. Each dimension has two edges of its own, which differ in nothing else.
+ * Measures whether cached pages, their size and the memory of the edge depend on the numbers of dealers, vehicles,
+ * modules and registry revisions. The two edges of a dimension differ in nothing else.
  */
 await measureSystem((small) =>
   withBenchSystem(async ({ system, ports, dataFolder, folder }) => {
@@ -50,7 +50,7 @@ await measureSystem((small) =>
     });
     const vehicles = await fetchVehicles(system.url);
     const copies = generateVehicles(vehicles, manyVehicles);
-    // Only the seeded vehicles are featured, because a site features few vehicles even if it has many.
+    // A site features few vehicles even if it has many.
     const ordinary = copies.map((vehicle) => ({ ...vehicle, isFeatured: false }));
     await insertVehicles(mongodbUri, ordinary);
     await system.restart('inventory');
@@ -96,7 +96,10 @@ await measureSystem((small) =>
       () => startAfterRevisions('last-revision', revisions),
     );
 
-    /** Starts an edge and visits pages as often as there are revisions, while the registry changes a given number of times. */
+    /**
+     * Starts an edge and visits pages as often as there are revisions, while the registry changes a given number of
+     * times.
+     */
     async function startAfterRevisions(name: string, count: number): Promise<RunningProgram> {
       const registry = await SwapRegistry.create(join(folder, name), listRemotes(projectRoot));
       await registry.replaceAllReleases();
@@ -122,16 +125,14 @@ async function servesRevision(edgeUrl: string, revision: number): Promise<boolea
 
 interface EdgeOptions {
   name: string;
-  /** Registry file and release files that the benchmark writes. */
   registryFile: string;
   artifactsFolder: string;
   /** Ports of the benchmark's system, whose services the edge uses. */
   ports: SystemPorts;
-  /** Temporary folder of the benchmark. */
   folder: string;
 }
 
-/** Starts an edge with a registry file of its own and the services of a benchmark's system. */
+/** The edge has a registry file of its own. */
 async function startEdge(options: EdgeOptions): Promise<RunningProgram> {
   const { name, registryFile, artifactsFolder, ports, folder } = options;
   const [port = 0] = await findFreePorts(1);

@@ -9,18 +9,17 @@ import { getBuildFolder, readBuild } from '@msv/mf/publishing/readBuild';
 import { readModuleRegistrations } from '../../modules/readModuleRegistrations.ts';
 import { listRemotes, projectRoot } from '../../project/projectFolders.ts';
 
-/** A registry file and the folder of its release files. */
 interface ModulesRegistry {
   registryFile: string;
   artifactsFolder: string;
 }
 
-/** Module whose build is used under other names. Its page patterns are typical of a module. */
+/** Module whose build is used under other names, because its page patterns are typical. */
 const copiedRemote = 'inventory';
 
 /**
- * Writes a registry with the modules of this project and further ones, which are copies of a module with their own names,
- * pages and APIs.
+ * Writes a registry with the modules of this project, and with copies of a module that have their own names, pages and
+ * APIs.
  * @param folder New folder for the files.
  */
 export async function writeModulesRegistry(folder: string, addedCount: number): Promise<ModulesRegistry> {
@@ -59,7 +58,7 @@ export async function writeModulesRegistry(folder: string, addedCount: number): 
 const copyBuild = (remote: string, folder: string) =>
   cp(getBuildFolder(projectRoot, remote), folder, { recursive: true });
 
-/** Creates the release of a module that has the pages of another one under its own prefix. */
+/** The copy has the same pages under its own prefix. */
 function createCopy(build: Release, remote: string): Release {
   const routes = build.routes.map(({ path, expose }) => ({
     path: path.replace(`/${build.remote}`, `/${remote}`),
@@ -76,10 +75,10 @@ const createRegistration = (remote: string): ModuleRegistration => ({
   instances: ['http://127.0.0.1:9'],
 });
 
-/** Number of releases per remote in the registry document, the same as in production. */
+/** As in production. */
 const maxReleasesPerRemote = 10;
 
-/** A registry file and its artifacts. Each revision gives every remote a new stable release. */
+/** Each revision has a new stable release of every remote. */
 export class SwapRegistry {
   readonly registryFile: string;
   readonly artifactsFolder: string;
@@ -95,7 +94,7 @@ export class SwapRegistry {
     this.builds = builds;
   }
 
-  /** Creates a registry without releases in a folder, and copies the builds of the remotes to it. */
+  /** Copies the builds of the remotes to a new registry without releases. */
   static async create(folder: string, remotes: readonly string[]): Promise<SwapRegistry> {
     const builds = await Promise.all(remotes.map((remote) => readBuild(getBuildFolder(projectRoot, remote))));
     const registry = new SwapRegistry(folder, builds);
@@ -129,7 +128,7 @@ export class SwapRegistry {
     return join(this.artifactsFolder, remote, 'build');
   }
 
-  /** Creates a release from a build: a changed server bundle and hard links to all other files. */
+  /** The release has a changed server bundle, and hard links to all other files of the build. */
   private async createRelease(build: Release): Promise<Release> {
     const version = `${build.version}.swap${this.revision}`;
     const from = this.getBuildCopy(build.remote);
@@ -141,7 +140,7 @@ export class SwapRegistry {
           await link(join(from, asset.file), join(to, asset.file));
           return asset;
         }
-        // Renderers identify bundles by digest, so a changed bundle forces them to evaluate it.
+        // Renderers identify bundles by digest, so they evaluate the changed bundle.
         const code = Buffer.from(`${await readFile(join(from, asset.file), 'utf8')}\n// ${version}`);
         await writeFile(join(to, asset.file), code);
         return { ...asset, sizeInBytes: code.length, integrity: calculateIntegrity(code) };

@@ -1,18 +1,18 @@
 import { calculateMedian } from '../measuring/measurements.ts';
 import type { GrowthComparison, Pair } from './comparePages.ts';
 
-/** A quantity that grows, such as `dealers`, with its effect on the pages that depend on it. */
+/** A quantity that grows, such as `dealers`, with its effect on pages. */
 export interface Dimension extends GrowthComparison {
   name: string;
-  /** Both sizes, such as `60 → 10,000`. */
+  /** Such as `60 → 10,000`. */
   sizes: string;
 }
 
 const calculateRatio = ({ small, large }: Pair) => large / small;
 
 /**
- * Returns the ratios of each dimension: the bytes of the page that grows most, the edge's memory, and the median of the pages' times,
- * because on a busy machine the time of a single page varies by more than its growth.
+ * Returns the ratios of each dimension: the bytes of the page that grows most, the memory of the edge, and the median
+ * time of the pages, because on a busy machine the time of a single page varies by more than its growth.
  */
 export function summarizeGrowth(dimensions: readonly Dimension[]): Record<string, number> {
   return Object.fromEntries([
@@ -25,7 +25,6 @@ export function summarizeGrowth(dimensions: readonly Dimension[]): Record<string
   ]);
 }
 
-/** Creates the rows of a table with all measurements. */
 export function createGrowthTable(dimensions: readonly Dimension[]): string[][] {
   const formatPair = (pair: Pair, digits: number, ratio = calculateRatio(pair)) => [
     pair.small.toFixed(digits),

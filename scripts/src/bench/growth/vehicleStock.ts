@@ -2,17 +2,13 @@ import { allVehiclesRead, type Vehicle } from '@msv/contracts/inventory/vehicle'
 import { MongoClient } from 'mongodb';
 import { parseJson } from '../../cli/parseJson.ts';
 
-/** Fetches the vehicles that a site lists. */
 export async function fetchVehicles(siteUrl: string): Promise<Vehicle[]> {
   const url = siteUrl + allVehiclesRead.url;
   const response = await fetch(url);
   return parseJson(allVehiclesRead.schema, await response.text(), url);
 }
 
-/**
- * Generates vehicles that fill a stock up to `totalCount`. They are copies of the existing vehicles with unique ids,
- * names and slugs.
- */
+/** Returns copies of the existing vehicles with unique ids, names and slugs, which fill a stock up to `totalCount`. */
 export function generateVehicles(existing: readonly Vehicle[], totalCount: number): Vehicle[] {
   const indexes = Array.from({ length: totalCount - existing.length }, (_, index) => index + existing.length);
   return indexes.flatMap((index) => {
@@ -29,7 +25,7 @@ export function generateVehicles(existing: readonly Vehicle[], totalCount: numbe
   });
 }
 
-/** Inserts vehicles into the database of the inventory service, which has to be restarted to read them. */
+/** The inventory service has to be restarted to read the vehicles. */
 export async function insertVehicles(mongodbUri: string, vehicles: readonly Vehicle[]): Promise<void> {
   const client = await MongoClient.connect(mongodbUri);
   try {

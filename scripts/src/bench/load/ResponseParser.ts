@@ -2,12 +2,12 @@ const endOfHeaders = Buffer.from('\r\n\r\n');
 const statusOffset = 'HTTP/1.1 '.length;
 
 /**
- * Finds the HTTP/1.1 responses on a connection, without copying their bodies. It reads only the status and
- * `content-length`, which every response must have, so that a load generator spends little time on each response.
+ * Finds the HTTP/1.1 responses on a connection. Reads only the status and `content-length`, which every response must
+ * have, so that a load generator spends little time on each response.
  */
 export class ResponseParser {
   private readonly onResponse: (status: number) => void;
-  /** The beginning of a header whose end has not arrived yet. */
+  /** Beginning of a header whose end has not arrived yet. */
   private headerStart: Buffer = Buffer.alloc(0);
   private remainingBodyBytes = 0;
   private status = 0;
@@ -16,7 +16,7 @@ export class ResponseParser {
     this.onResponse = onResponse;
   }
 
-  /** Handles the next bytes of the connection. Throws an error if a response has no `content-length`. */
+  /** Throws an error if a response has no `content-length`. */
   push(received: Buffer): void {
     let chunk = this.headerStart.length > 0 ? Buffer.concat([this.headerStart, received]) : received;
     this.headerStart = Buffer.alloc(0);

@@ -6,10 +6,8 @@ import { LoadOptions, type LoadResult } from './measureLoad.ts';
 import { ResponseParser } from './ResponseParser.ts';
 
 /**
- * Sends requests over raw sockets and prints a `LoadResult` as JSON. `LOAD` contains the `LoadOptions` as JSON.
- *
- * It is a program of its own with a minimal parser, because on two cores autocannon is slower than the servers that it
- * measures: its limit hid the difference between the edge and a bare server.
+ * Sends requests over raw sockets and prints a `LoadResult` as JSON. `LOAD` contains the `LoadOptions` as JSON. A
+ * separate program with a minimal parser is faster than the servers that it measures, unlike autocannon.
  */
 const options = parseJson(LoadOptions, process.env.LOAD ?? '', 'LOAD');
 const { url, headers, connections, pipelining, warmUpSeconds, seconds } = options;

@@ -5,24 +5,21 @@ import * as v from 'valibot';
 import { parseJson } from '../../cli/parseJson.ts';
 import { projectRoot } from '../../project/projectFolders.ts';
 
-/** What the load generator sends, and for how long. */
 export const LoadOptions = v.object({
-  /** HTTP URL, requested with GET. */
+  /** Requested with GET. */
   url: v.pipe(v.string(), v.url()),
   headers: v.record(v.string(), v.string()),
   connections: v.number(),
   /** Requests that each connection sends before it waits for responses. */
   pipelining: v.number(),
-  /** Seconds of load before measuring. */
   warmUpSeconds: v.number(),
   seconds: v.number(),
 });
 export type LoadOptions = v.InferOutput<typeof LoadOptions>;
 
-/** What the load generator measured. */
 export const LoadResult = v.object({
   responsesPerSecond: v.number(),
-  /** Latencies of all responses in milliseconds, including the time in which a request waits for those before it. */
+  /** In milliseconds, including the time in which a request waits for those before it. */
   p50Ms: v.number(),
   p99Ms: v.number(),
   /** Responses with a status other than 200, and broken connections. */
@@ -32,7 +29,6 @@ export type LoadResult = v.InferOutput<typeof LoadResult>;
 
 const run = promisify(execFile);
 
-/** Runs the load generator in a process of its own. */
 export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
   const file = join(projectRoot, 'scripts/src/bench/load/loadGenerator.ts');
   const { stdout } = await run(process.execPath, [file], {

@@ -11,13 +11,11 @@ export interface BenchSystem {
   system: System;
   ports: SystemPorts;
   dataFolder: string;
-  /** A temporary folder for files of the benchmark. */
   folder: string;
 }
 
-/** What a benchmark has measured. */
 export interface Measurement {
-  /** Rows of the printed table. The first row contains the titles. */
+  /** The first row contains the titles. */
   table: readonly (readonly string[])[];
   metrics: BenchResult;
 }
@@ -36,8 +34,8 @@ export async function measureSystem(
 
 /**
  * Calls a function with a separate production system, which is stopped and deleted afterwards.
- * @param options `environment` contains additional variables of all programs. `dataFolder` and `ports` default to a temporary
- * folder and unused ports.
+ * @param options `environment` contains additional variables of all programs. The defaults of `dataFolder` and `ports`
+ *   are a temporary folder and unused ports.
  */
 export async function withBenchSystem<T>(
   use: (bench: BenchSystem) => Promise<T>,

@@ -13,13 +13,13 @@ import { installPageLoadProbe, readPageLoadMetrics, readResources } from './page
 import { summarizeMainThread, type TraceTask, TraceTasks } from './summarizeMainThread.ts';
 import { toClientRenderedDocument } from './toClientRenderedDocument.ts';
 
-/** Screen size of the emulated phone, in CSS pixels. */
+/** In CSS pixels. */
 const phoneViewport = { width: 390, height: 844 };
 
-/** Factor by which the emulated phone's CPU is slower than the CPU of this machine. */
+/** Factor by which the phone's CPU is slower than the CPU of this machine. */
 const phoneCpuSlowdown = 4;
 
-/** Network conditions of the emulated phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
 const phoneNetwork = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
@@ -29,7 +29,6 @@ const phoneNetwork = {
 
 export type PageVisit = Awaited<ReturnType<typeof visitPage>>;
 
-/** Visits to a page of the site and to the same page of the plain SPA. */
 export interface ComparedVisits {
   site: PageVisit[];
   plainSpa: PageVisit[];
@@ -43,9 +42,8 @@ interface Options {
 }
 
 /**
- * Visits pages of the site on a slow phone, and the same pages of the site built as one client-rendered bundle, alternately, after
- * one visit each to warm up the servers and the browser.
- * @returns The visits by route.
+ * Visits pages of the site and of the plain SPA alternately on a slow phone, after one visit each to warm up the
+ * servers and the browser. Returns the visits by route.
  */
 export async function compareWithPlainSpa(
   { system, folder }: BenchSystem,
@@ -74,7 +72,7 @@ export async function compareWithPlainSpa(
   }
 }
 
-/** Visits a page once with empty caches, until it is interactive and the network is idle. */
+/** Visits a page with empty caches, until it is interactive and the network is idle. */
 async function visitPage(browser: Browser, url: string, contentSelector: string) {
   const context = await browser.newContext({ viewport: phoneViewport });
   try {
@@ -99,8 +97,8 @@ async function visitPage(browser: Browser, url: string, contentSelector: string)
 }
 
 /**
- * Runs `visit` and returns the tasks that the browser's threads ran until it resolved. Their CPU times hardly depend on other
- * programs of the machine.
+ * Returns the tasks that the browser's threads ran during `visit`. Their CPU times hardly depend on other programs of
+ * the machine.
  */
 async function measureTasks(browser: Browser, visit: () => Promise<unknown>): Promise<readonly TraceTask[]> {
   const session = await browser.newBrowserCDPSession();
@@ -126,8 +124,8 @@ const staticFileOptions = {
 } as const;
 
 /**
- * Builds the site as one client-rendered bundle and serves it with the same compression and caching as the real site.
- * The real site provides the head of each document, the API and the shell's files.
+ * Builds the site as one client-rendered bundle and serves it with the same compression and caching as the real site,
+ * which provides the head of each document, the API and the shell's files.
  */
 async function startPlainSpa(siteUrl: string, folder: string) {
   const script = await buildPlainSpa({

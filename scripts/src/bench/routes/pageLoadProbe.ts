@@ -1,6 +1,6 @@
 /**
- * Runs in the page before its scripts: sets the performance mark `content` in the frame in which an element appears, and
- * `interactive` in the frame in which React has hydrated it.
+ * Runs in the page before its scripts: sets the performance mark `content` in the frame in which an element appears,
+ * and `interactive` in the frame in which React has hydrated it.
  */
 export function installPageLoadProbe(selector: string): void {
   const isMarked = (name: string) => performance.getEntriesByName(name).length > 0;
@@ -15,12 +15,12 @@ export function installPageLoadProbe(selector: string): void {
 }
 
 /**
- * Runs in the page after loading: returns the times since the start of the navigation, in milliseconds, and the sum of all
- * layout shifts.
+ * Runs in the page after loading: returns the times since the start of the navigation, in milliseconds, and the sum of
+ * all layout shifts.
  */
 export async function readPageLoadMetrics() {
   const readStartTime = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-  // Waits for the first paint, which can be after the network was idle.
+  // The first paint can be after the network was idle.
   const lcpMs = await readLargestContentfulPaint();
   const fcpMs = readStartTime('first-contentful-paint');
   return {

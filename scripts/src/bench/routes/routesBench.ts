@@ -23,8 +23,8 @@ const routes = [
 type PageMetrics = ReturnType<typeof summarizeVisits>;
 
 /**
- * Measures the first visit to the main pages on a slow phone, and to the same pages of the site built as one client-rendered
- * bundle, in one run on one machine. Their ratios are independent of the machine.
+ * Measures the first visit to the main pages on a slow phone, and to the same pages of the plain SPA, in one run. The
+ * ratios are independent of the machine.
  */
 await measureSystem(async (bench) => {
   const visitsByRoute = await compareWithPlainSpa(bench, {
@@ -43,7 +43,7 @@ await measureSystem(async (bench) => {
   const metricsByRoute = results.flatMap(({ route, site, plainSpa }) => {
     const ratios = {
       mainThreadRatio: site.mainThreadMs / plainSpa.mainThreadMs,
-      // Not compared with the page's own CPU time, because that ratio grows when the page does less.
+      // A ratio to the page's own CPU time would grow when the page does less.
       longestTaskRatio: site.longestTaskMs / plainSpa.mainThreadMs,
     };
     return Object.entries({ ...site, ...ratios }).map(([name, value]) => [`${route} ${name}`, value]);

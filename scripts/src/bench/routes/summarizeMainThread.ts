@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** A task of a thread, as Chromium records it in a trace. */
+/** A task of a thread in a trace of Chromium. */
 const TraceTask = v.object({
   name: v.literal('ThreadControllerImpl::RunTask'),
   pid: v.number(),
   tid: v.number(),
-  /** CPU time of the task in microseconds. */
+  /** CPU time in microseconds. */
   tdur: v.number(),
 });
 export type TraceTask = v.InferOutput<typeof TraceTask>;
 
-/** Parses the events of a trace and keeps its tasks. */
+/** Keeps only the tasks of a trace. */
 export const TraceTasks = v.pipe(
   v.array(v.unknown()),
   v.transform((events) => events.filter((event) => v.is(TraceTask, event))),
@@ -19,7 +19,7 @@ export const TraceTasks = v.pipe(
 /** Browsers report longer tasks as long tasks, because input has to wait for them noticeably. */
 const longTaskMs = 50;
 
-/** CPU times of the main thread of a page in milliseconds. */
+/** CPU times in milliseconds. */
 export interface MainThreadTimes {
   longestTaskMs: number;
   /** Total of the time by which tasks exceed 50 ms. */
@@ -27,7 +27,7 @@ export interface MainThreadTimes {
   mainThreadMs: number;
 }
 
-/** Returns the CPU times of the busiest thread, which is the main thread of the page. */
+/** The busiest thread is the main thread of the page. */
 export function summarizeMainThread(tasks: readonly TraceTask[]): MainThreadTimes {
   const timesByThread = new Map<string, number[]>();
   for (const { pid, tid, tdur } of tasks) {

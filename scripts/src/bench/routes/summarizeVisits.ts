@@ -3,7 +3,7 @@ import type { PageVisit } from './compareWithPlainSpa.ts';
 
 const isImage = (path: string) => path.endsWith('.svg');
 
-/** Returns the metrics of a page: the medians of all visits, and the resources of the first visit. */
+/** Returns the medians of all visits, and the resources of the first visit. */
 export function summarizeVisits(visits: readonly PageVisit[]) {
   const calculateMedianMetric = (name: keyof PageVisit['metrics']) =>
     calculateMedian(visits.map(({ metrics }) => metrics[name]));
@@ -24,7 +24,7 @@ export function summarizeVisits(visits: readonly PageVisit[]) {
   };
 }
 
-/** Sums up the transfer sizes of scripts, in kilobytes of 1000 bytes. */
+/** In kilobytes of 1000 bytes. */
 function sumScriptKilobytes(resources: PageVisit['resources']): number {
   const scripts = resources.filter(({ path }) => path.endsWith('.js'));
   return scripts.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0) / 1000;

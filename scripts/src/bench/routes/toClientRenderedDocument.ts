@@ -5,8 +5,8 @@ const pageStateTag = '<script type="application/json" id="page-state">';
 const rootTag = '<div id="root">';
 
 /**
- * Converts a document that the edge rendered to the document of a client-rendered site. Keeps the head with fonts and global
- * styles, replaces the scripts with one script, and removes the rendered content and the API responses.
+ * Converts a document of the edge to that of a client-rendered site: keeps the head, replaces the scripts with one
+ * script, and removes the rendered content and the API responses.
  */
 export function toClientRenderedDocument(html: string, scriptUrl: string): string {
   const [start = '', contentAndState = ''] = html.split(rootTag);

@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Checks the types of the workspaces that an edit can affect: first the edited ones, then all that use them. It checks
- * one workspace at a time, because a check uses 200 to 600 MB of memory, and starts again when more files change.
+ * Checks the edited workspaces, then all that use them. Checks one workspace at a time, because a check uses much
+ * memory, and starts again when more files change.
  */
 export class TypeChecker {
   private readonly options: Options;
@@ -41,7 +41,6 @@ export class TypeChecker {
     this.tsc = findPackageProgram('typescript', 'tsc', options.root);
   }
 
-  /** Schedules checks for changed files. */
   applyChanges(changes: readonly SourceChange[]): void {
     const edited = new Set(
       changes.filter(({ file }) => /\.(tsx?|json)$/.test(file)).map(({ file }) => this.findWorkspace(file)),
@@ -63,7 +62,6 @@ export class TypeChecker {
     });
   }
 
-  /** Stops checking. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.queue.clear();
@@ -85,7 +83,7 @@ export class TypeChecker {
     }
   }
 
-  /** Returns the output of tsc, or undefined if the check was aborted. */
+  /** Returns undefined if the check was aborted. */
   private runCompiler({ folder }: SourceWorkspace): Promise<string | undefined> {
     const { root, cacheFolder } = this.options;
     const { signal } = this.check;

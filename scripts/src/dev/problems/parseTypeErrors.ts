@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
 
 /**
- * Parses the output of `tsc --pretty false` into one text per error, such as
- * `services/leads/src/app.ts:12:3 - error TS2322: ...`.
- * @param folder Folder in which tsc ran. The returned paths are relative to `root`.
+ * Parses the output of `tsc --pretty false` into texts such as `services/leads/src/app.ts:12:3 - error TS2322: ...`,
+ * whose paths are relative to `root`.
+ * @param folder Folder in which tsc ran.
  */
 export function parseTypeErrors(output: string, root: string, folder: string): string[] {
   const errors: string[] = [];

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { transform } from '@swc/core';
 
 /**
- * Returns the message of a syntax error in a TypeScript file, with file, line and the code around it. Returns undefined if
- * the file is valid or does not exist.
+ * Returns a syntax error in a TypeScript file with the code around it, or undefined if the file is valid or does not
+ * exist.
  */
 export async function findSyntaxError(root: string, file: string): Promise<string | undefined> {
   const source = await readFile(file, 'utf8').catch(() => undefined);

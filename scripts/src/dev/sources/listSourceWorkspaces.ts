@@ -11,7 +11,6 @@ const WorkspacePackage = v.object({
   devDependencies: Dependencies,
 });
 
-/** A workspace whose sources `npm run dev` runs. */
 export interface SourceWorkspace {
   name: string;
   /** Path relative to the project root, with forward slashes. */
@@ -39,7 +38,7 @@ export function listSourceWorkspaces(root: string): SourceWorkspace[] {
   });
 }
 
-/** Returns a workspace and, in the order of their distance, all workspaces that use it directly or indirectly. */
+/** Returns a workspace and, in the order of their distance, all workspaces that use it. */
 export function findWithDependents(
   workspaces: readonly SourceWorkspace[],
   workspace: SourceWorkspace,

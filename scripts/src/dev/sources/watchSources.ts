@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { listSourceWorkspaces } from './listSourceWorkspaces.ts';
 
-/** A source file that was added, changed or deleted. */
 export interface SourceChange {
   kind: 'add' | 'change' | 'unlink';
-  /** Absolute path. */
   file: string;
 }
 
-/** Editors and git write several files within a few milliseconds. They are reported together. */
+/** Editors and git write several files within a few milliseconds, which are reported together. */
 const batchDelayMs = 60;
 
 const ignoredFolders = /[\\/](node_modules|dist|test|test-results|coverage|\.[^\\/]+)([\\/]|$)/;
@@ -20,7 +18,9 @@ interface Options {
   onChanges: (changes: SourceChange[]) => void;
 }
 
-/** Watches the source files of all workspaces until the returned object is closed. Resolves when it watches. */
+/**
+ * Watches the source files of all workspaces until the returned object is closed. Resolves when watching has started.
+ */
 export async function watchSources({ root, onChanges }: Options): Promise<{ close(): Promise<void> }> {
   const pending = new Map<string, SourceChange>();
   let timer: NodeJS.Timeout | undefined;

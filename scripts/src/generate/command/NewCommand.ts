@@ -1,4 +1,3 @@
-/** What `npm run new` creates. */
 export type NewCommand =
   | {
       kind: 'module';
@@ -6,7 +5,6 @@ export type NewCommand =
       owner: string;
       /** Path prefix of the module's pages, and the path of its first page. */
       pagePrefix: string;
-      /** True if the module gets a service too. */
       hasService: boolean;
       /** True if visitors can send what the service stores. Requires a service. */
       hasForm: boolean;
@@ -16,7 +14,7 @@ export type NewCommand =
       module: string;
       owner: string;
       pagePrefix: string;
-      /** Folder of the new repository, absolute or relative to the root of this one. */
+      /** Absolute, or relative to the root of this repository. */
       folder: string;
       /** Folder with tarballs of the published packages, as `npm run pack` creates them. */
       packagesFolder?: string;

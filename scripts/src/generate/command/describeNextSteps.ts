@@ -2,7 +2,6 @@ import type { NewCommand } from './NewCommand.ts';
 
 const join = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n');
 
-/** Describes what a developer does after `npm run new`. */
 export function describeNextSteps(command: NewCommand): string {
   const { kind, module } = command;
   if (kind === 'repository')

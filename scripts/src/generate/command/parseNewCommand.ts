@@ -25,7 +25,6 @@ const optionsByKind = new Map<string | undefined, readonly string[]>([
   ['service', ['owner']],
 ]);
 
-/** How to call `npm run new`. */
 export const newCommandUsage = `Usage:
   npm run new -- module <name> [--service] [--form] [--owner <team>] [--prefix </path>]
   npm run new -- repository <name> [folder] [--owner <team>] [--prefix </path>] [--packages <folder>]

@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../cli/UserError.ts';
 
-/** Files to create and to edit in a project. Nothing is written until `write`, so a failure leaves no half-done work. */
+/** Files to create and to edit. No file is written before `write`, so a failure does not leave a partial result. */
 export class ProjectChanges {
   readonly root: string;
   private readonly contents = new Map<string, string>();
   private readonly changedPaths = new Set<string>();
 
-  /** @param root Root of the project that is changed. */
   constructor(root: string) {
     this.root = root;
   }
@@ -18,7 +17,6 @@ export class ProjectChanges {
     return [...this.contents.keys()].sort();
   }
 
-  /** Lists the files by path, with what happens to each of them. */
   list(): { path: string; kind: 'created' | 'changed' }[] {
     return this.paths.map((path) => ({ path, kind: this.changedPaths.has(path) ? 'changed' : 'created' }));
   }
@@ -34,16 +32,12 @@ export class ProjectChanges {
     return this.contents.get(path) ?? readFileSync(join(this.root, path), 'utf8');
   }
 
-  /**
-   * Creates a file.
-   * @throws {UserError} if the file exists.
-   */
+  /** @throws {UserError} if the file exists. */
   create(path: string, content: string): void {
     if (this.has(path)) throw new UserError(`${path} already exists. Choose another name.`);
     this.contents.set(path, content);
   }
 
-  /** Replaces the content of a file. */
   edit(path: string, change: (content: string) => string): void {
     if (!this.contents.has(path)) this.changedPaths.add(path);
     this.contents.set(path, change(this.read(path)));

@@ -1,7 +1,7 @@
 /**
- * Adds a row to a table of a Markdown document. The formatter aligns its columns.
- * @param firstHeader Header of the table's first column, which identifies the table.
- * @returns the document without a change if it has no such table.
+ * Adds a row to a Markdown table, whose columns the formatter aligns. Returns the document unchanged if it has no such
+ * table.
+ * @param firstHeader Header of the first column, which identifies the table.
  */
 export function addTableRow(markdown: string, firstHeader: string, cells: readonly string[]): string {
   const lines = markdown.split('\n');

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 const propertyOrder = Object.keys(ModuleConfig.pipe[0].entries);
 
 /**
- * Edits the code of a `module.config.ts`. Properties are sorted as in `ModuleConfig`, and comments are kept. The
- * result is not formatted.
+ * Edits the code of a `module.config.ts`. Properties are sorted as in `ModuleConfig`, and comments are kept. The result
+ * is not formatted.
  * @param edit Changes the configuration as if it were a plain object.
  */
 export function editModuleConfig(code: string, edit: (config: ModuleConfigInput) => void): string {
@@ -28,8 +28,8 @@ function getName(property: ASTNode): string {
 }
 
 /**
- * Removes the empty lines that magicast adds, and the line breaks at the start of objects, which would keep the formatter
- * from printing short objects on one line.
+ * Removes the empty lines that magicast adds, and the line breaks at the start of objects, which would keep the
+ * formatter from printing short objects on one line.
  */
 function removeLineBreaks(code: string): string {
   const start = code.indexOf('export default');

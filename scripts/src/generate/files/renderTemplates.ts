@@ -10,9 +10,9 @@ const extension = '.eta';
 const eta = new Eta({ autoEscape: false, autoTrim: false });
 
 /**
- * Creates the files of a template folder. Each path in the folder is the path of a file in the project, with names in
+ * Creates the files of a template folder. A path in the folder is the path of a file in the project, with names in
  * brackets, such as `[item]Routes.ts.eta`.
- * @param values Values for the templates. Those that are strings replace the names in paths.
+ * @param values Values for the templates. Strings also replace the names in paths.
  */
 export function renderTemplates(
   changes: ProjectChanges,

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** Content of the control file: how other commands of this user reach a running `npm start`. */
+/** Content of the control file, with which other commands of this user reach a running `npm start`. */
 export const ControlAccess = v.object({ url: v.string(), token: v.string() });
 export type ControlAccess = v.InferOutput<typeof ControlAccess>;
 
-/** Returns the file in which `npm start` stores its control URL and token while it runs. */
 export const getControlFile = (dataFolder: string) => join(dataFolder, 'control.json');
 
-/** Body of a request to restart programs, or to start services that are new. */
+/** Restarts programs, or starts services that are new. */
 export const RestartRequest = v.object({
   names: v.pipe(v.array(v.string()), v.minLength(1)),
   /** Ports of the project's services by name, for those that have not been started yet. */
@@ -16,7 +15,7 @@ export const RestartRequest = v.object({
 });
 export type RestartRequest = v.InferInput<typeof RestartRequest>;
 
-/** Response to a request: one line per program, or the reason why the request failed. */
+/** One line per program, or the reason why the request failed. */
 export const RestartResponse = v.union([
   v.object({ lines: v.array(v.string()) }),
   v.object({ error: v.string() }),

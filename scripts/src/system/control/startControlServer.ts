@@ -9,15 +9,15 @@ import { type ControlAccess, getControlFile, RestartRequest } from './controlFil
 interface Options {
   dataFolder: string;
   /**
-   * Restarts a program, or starts a new service on the given port. Resolves when it is ready, with a verb that says what was
-   * done, such as `restarted`.
+   * Restarts a program, or starts a new service on the given port. Resolves when it is ready, with a verb such as
+   * `restarted`.
    */
   restart: (name: string, port: number | undefined) => Promise<string>;
 }
 
 /**
- * Starts the server with which `npm run restart` reaches a running `npm start`. It listens on this machine only and requires
- * a token from a file that only this user can read.
+ * Starts the server for `npm run restart`. It listens on this machine only and requires a token from a file that only
+ * this user can read.
  */
 export async function startControlServer({
   dataFolder,
@@ -48,7 +48,7 @@ export async function startControlServer({
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const access: ControlAccess = { url, token };
   const file = getControlFile(dataFolder);
-  // Removed first, because the mode applies only to new files.
+  // The mode applies only to new files.
   await rm(file, { force: true });
   await writeFile(file, JSON.stringify(access), { mode: 0o600 });
   return {

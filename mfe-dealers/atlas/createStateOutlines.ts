@@ -11,10 +11,7 @@ type UsAtlas = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
 export const usAtlas: UsAtlas = createRequire(import.meta.url)('us-atlas/states-albers-10m.json');
 
-/**
- * Smallest area of the triangle that a point forms with its neighbors, in square pixels of the atlas. Other points are
- * dropped.
- */
+/** Points whose triangle with their neighbors has a smaller area, in square pixels of the atlas, are dropped. */
 const minTriangleArea = 1;
 /** Smallest area of an island, in square map units. Smaller islands would be specks. */
 const minIslandArea = 20;

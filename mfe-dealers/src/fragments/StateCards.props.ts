@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 export const StateCardsProps = v.object({
-  /** Maximum number of states. The default is `defaultStateLimit`. */
+  /** The default is `defaultStateLimit`. */
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export type StateCardsProps = v.InferOutput<typeof StateCardsProps>;

@@ -7,7 +7,6 @@ import { StateGrid } from '../features/state-card/StateGrid.tsx';
 import { StateGridSkeleton } from '../features/state-card/StateGridSkeleton.tsx';
 import type { StateCardsProps } from './StateCards.props.ts';
 
-/** Cards of the states with the most dealers, for the pages of other remotes. */
 export default function StateCards({ limit = defaultStateLimit }: StateCardsProps) {
   const { data: states, error, retry } = useApi(createFirstStatesRead(limit));
   if (states?.length === 0) return null;

@@ -67,7 +67,6 @@ function useManageToken(): string | undefined {
 
 const title = 'Manage Your Listing';
 
-/** The page on which the owner of a dealership manages its listing. Emailed links lead to it. */
 export default function ManageDealershipPage() {
   const { product } = useSite();
   const token = useManageToken();

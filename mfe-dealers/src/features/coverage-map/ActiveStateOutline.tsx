@@ -12,7 +12,6 @@ const outlineStyle = css({
   'path:last-of-type': { stroke: color.sun, strokeWidth: 2.5 },
 });
 
-/** Highlights the outline of the hovered or focused state, drawn above its neighbors. */
 export function ActiveStateOutline({ outline: { path } }: { outline: StateOutline }) {
   return (
     <g css={outlineStyle}>

@@ -50,9 +50,7 @@ const mapStyle = css({
 
 const figureStyle = css({ display: 'grid', gap: space(4), containerType: 'inline-size', minInlineSize: 0 });
 
-/**
- * A map of the United States with a link for each state and a dot for each dealer. Dealers are loaded in the browser.
- */
+/** Loads the dealers in the browser. */
 export const CoverageMap = memo(function CoverageMap({ states }: { states: readonly State[] }) {
   const [activeState, setActiveState] = useState<MappedState>();
   const hintId = useId();

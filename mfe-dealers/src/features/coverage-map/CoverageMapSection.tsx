@@ -43,7 +43,6 @@ interface Props {
   nextSectionId: string;
 }
 
-/** Shows the dealer count of each state, both as a list and as a map with the same links. */
 export function CoverageMapSection({ states, nextSectionId }: Props) {
   const titleId = useId();
   const sortedStates = useMemo(() => sortStatesByName(states), [states]);

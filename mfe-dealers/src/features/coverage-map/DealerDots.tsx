@@ -29,10 +29,7 @@ interface Props {
   isZoomed?: boolean;
 }
 
-/**
- * Draws a dot for each dealer, with a border that is visible on any state color. Dots of unverified dealers have
- * another color.
- */
+/** Dots have a border that is visible on any state color. Dots of unverified dealers have another color. */
 export const DealerDots = memo(function DealerDots({ dealerships, isZoomed = false }: Props) {
   const createPath = (isVerified: boolean) =>
     createDotsPath(dealerships.filter((dealership) => dealership.isVerified === isVerified));

@@ -38,7 +38,6 @@ interface Props {
   dealerships: readonly Dealership[] | undefined;
 }
 
-/** Explains the colors and dots of the map. */
 export function MapLegend({ tierThresholds, dealerships = [] }: Props) {
   return (
     <ul css={listStyle} aria-label="Map legend: dealers per state">

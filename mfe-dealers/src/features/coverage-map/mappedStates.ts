@@ -12,7 +12,6 @@ export interface MapState {
 export interface MappedState {
   readonly state: MapState;
   readonly outline: StateOutline;
-  /** Number of the tier, see `findTier`. */
   readonly tier: number;
 }
 

@@ -36,7 +36,6 @@ const cardStyle = css({
 interface Props {
   dealership: Dealership;
   miles?: number | undefined;
-  /** Heading level: one below the heading of the list. */
   level?: 2 | 3;
 }
 
@@ -79,7 +78,6 @@ const actionsStyle = css({
   // As specific as the styles above, so that both buttons fit beside each other.
   '&& > a': { flexGrow: 1, paddingInline: `min(${space(4)}, 5vw)` },
   span: visuallyHiddenStyle,
-  // Icons without their labels, one below the other.
   [phoneQuery]: {
     flexDirection: 'column',
     alignSelf: 'center',

@@ -2,6 +2,5 @@ import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { unverifiedText } from '@msv/contracts/dealers/dealerTexts';
 import { Badge } from '@msv/ui/text/Badge';
 
-/** Badge for a dealership that no operator has verified yet. */
 export const UnverifiedBadge = ({ isVerified }: Pick<Dealership, 'isVerified'>) =>
   isVerified ? null : <Badge tone="warn">{unverifiedText}</Badge>;

@@ -13,7 +13,6 @@ import { DealerCard } from '../dealer-card/DealerCard.tsx';
 import { type DealerGroup, maxGroupedDealers } from './dealerGroups.ts';
 import { PhoneFold } from './PhoneFold.tsx';
 
-/** Number of cards that "Show More Dealers" adds. */
 export const cardsPerStep = 36;
 
 /** States with one dealer share a row, so that the list is not half empty where many states have one. */
@@ -34,10 +33,7 @@ interface Props {
 
 const firstScreenGroupCount = 2;
 
-/**
- * Cards of dealers, sorted by distance or grouped by state. A large directory has no groups, but shows more cards on
- * demand.
- */
+/** Shows cards by distance or by state. A large directory has no groups, but shows more cards on demand. */
 export const DealerList = memo(function DealerList({
   dealerships,
   groups,
@@ -96,9 +92,7 @@ export const DealerList = memo(function DealerList({
   );
 });
 
-/**
- * Determines how many groups phones show at first: as many as have at most `phoneDealerCount` dealers, at least one.
- */
+/** Counts the groups that phones show at first: at least one, and at most `phoneDealerCount` dealers. */
 export function foldGroups(groups: readonly Pick<DealerGroup, 'dealerships'>[]) {
   const counts = groups.map(({ dealerships }) => dealerships.length);
   const sum = (values: readonly number[]) => values.reduce((total, count) => total + count, 0);

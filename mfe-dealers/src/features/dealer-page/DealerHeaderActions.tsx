@@ -20,7 +20,6 @@ const badgesStyle = css({ minBlockSize: space(7.5) });
 
 const topStyle = css({ marginBlockStart: space(2) });
 
-/** On phones, the buttons fill the width so that they are easy to tap. */
 const actionsStyle = css({
   // Relative to the window, so that large text keeps its space.
   '& > a': { flexGrow: 1, paddingInline: `min(${space(6)}, 4vw)` },

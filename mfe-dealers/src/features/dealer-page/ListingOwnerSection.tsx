@@ -11,7 +11,6 @@ import { useState } from 'react';
 
 const sentParameter = 'link';
 
-/** Sends the owner of a dealership a link to the page that manages its listing. */
 export default function ListingOwnerSection({ slug }: { slug: string }) {
   const { search } = useLocation();
   const [isSent, setSent] = useState(() => new URLSearchParams(search).has(sentParameter));

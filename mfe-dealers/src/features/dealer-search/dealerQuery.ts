@@ -7,9 +7,8 @@ import { cleanText } from '@msv/contracts/http/cleanText';
 import type { QueryCodec } from '@msv/forms/search/useQueryState';
 
 export interface DealerQuery {
-  /** Name, city, state or ZIP code. */
   readonly search: string;
-  /** Maximum distance in miles from a ZIP code or from the visitor. `undefined` means any distance. */
+  /** In miles. `undefined` means any distance. */
   readonly radius: SearchRadius | undefined;
 }
 
@@ -37,15 +36,12 @@ export const dealerQueryCodec: QueryCodec<DealerQuery> = {
   },
 };
 
-/**
- * Parses the number of the page from a query string such as `?search=demo&page=2`. Returns 1 without a valid number.
- */
+/** Parses the number in a query string such as `?search=demo&page=2`. Returns 1 without a valid number. */
 export function parsePageParameter(query: string): number {
   const page = new URLSearchParams(query).get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-/** Creates the URL of one page of a search in the directory. */
 export function createDirectoryUrl(query: DealerQuery, page = 1): string {
   const queryString = dealerQueryCodec.encode(query);
   const pageParameter = page > 1 ? `${queryString ? '&' : '?'}page=${page}` : '';

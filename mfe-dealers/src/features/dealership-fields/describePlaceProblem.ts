@@ -1,10 +1,7 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 
-/**
- * Describes the problem of a ZIP code that is not in the state of the dealership. Returns `undefined` if it is.
- * @param location Location of the ZIP code, if it is known.
- */
+/** Describes a ZIP code that is not in the state of the dealership. Returns `undefined` if it is. */
 export function describePlaceProblem(
   { zipCode, state }: Pick<Dealership, 'zipCode' | 'state'>,
   location?: ZipCodeLocation,

@@ -2,7 +2,6 @@ import { mapHeight, mapWidth } from '../map-geometry/mapGeometry.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Visible part of the map, in map units. */
 export interface MapView {
   readonly x: number;
   readonly y: number;

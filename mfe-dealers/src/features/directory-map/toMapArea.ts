@@ -1,7 +1,6 @@
 import type { Coordinates } from '@msv/contracts/dealers/search/distances';
 import { projectToMap } from '../map-geometry/projectToMap.ts';
 
-/** A circle on the map, in map units. */
 export interface MapArea {
   readonly center: readonly [x: number, y: number];
   readonly radius: number | undefined;

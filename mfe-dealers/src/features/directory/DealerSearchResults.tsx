@@ -64,7 +64,6 @@ export const DealerSearchResults = memo(function DealerSearchResults({
   const { matches, matchCount, states, error, ...found } = useDealerSearch(query, visitorLocation);
   const { distanceOrigin, zipCodeLocation, unknownZipCode, isComplete, reading } = found;
   const [isMapShown, setMapShown] = useState(false);
-  /** Shows the list before the browser follows a link to the dealers of a state. */
   function showList({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a')) flushSync(() => setMapShown(false));
   }

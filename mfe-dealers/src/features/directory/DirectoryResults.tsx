@@ -33,7 +33,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Frame of the listed dealers: a summary that screen readers announce, the list, and three stats. */
 export function DirectoryResults({ summary, dealerCount, hasFailed, action, children }: Props) {
   return (
     <Stack gap={6}>

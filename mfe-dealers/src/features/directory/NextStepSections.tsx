@@ -29,7 +29,6 @@ const CallToAction = ({ surface, title, text, children }: CallToActionProps) => 
   </Section>
 );
 
-/** Invites dealers to join, and points visitors without a dealer nearby to the contact page and the list of states. */
 export default function NextStepSections() {
   const zipCode = parseZipCode(dealerQueryCodec.decode(useLocation().search).search);
   return (

@@ -14,7 +14,6 @@ interface Props {
   onViewAll: () => void;
 }
 
-/** Empty state of the directory, with a button that clears the search and with links that work without JavaScript. */
 export function NoDealersFound({ search, isRadiusTooSmall, isZipCodeUnknown, onViewAll }: Props) {
   const text = isRadiusTooSmall
     ? 'Select a larger distance, or see the nearest dealers at any distance.'

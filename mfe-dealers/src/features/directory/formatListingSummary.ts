@@ -9,7 +9,6 @@ interface Listing extends SearchReading {
   searchText: string;
   /** What distances are measured from, such as `you`. */
   origin?: string | undefined;
-  /** Maximum distance from the origin in miles. */
   radius?: number | undefined;
   /** The ZIP code that was searched for, if it does not exist. */
   unknownZipCode?: string | undefined;

@@ -30,7 +30,6 @@ const toasts = {
 } as const;
 
 interface Props {
-  /** Id of the heading that names the form. */
   labelledBy: string;
 }
 

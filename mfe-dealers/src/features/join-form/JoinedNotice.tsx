@@ -12,7 +12,6 @@ export const JoinedState = v.object({
   placeProblem: v.optional(v.string()),
 });
 
-/** Tells a dealer above the directory what happens after adding a dealership. */
 export default function JoinedNotice() {
   const joined = v.safeParse(JoinedState, useLocation().state);
   const placeProblem = joined.success ? joined.output.placeProblem : undefined;

@@ -29,12 +29,10 @@ import { createSavedPath } from './manageLinks.ts';
 interface Props {
   dealership: ManagedDealership;
   token: string;
-  /** Id of the heading that names the form. */
   labelledBy: string;
   onSent: (response: unknown) => void;
 }
 
-/** The form with which the owner of a dealership changes its listing. */
 export function ManageForm({ dealership, token, labelledBy, onSent }: Props) {
   const toast = useToast();
   const form = useValidatedForm({

@@ -7,16 +7,12 @@ interface Props {
   title: string;
   children: ReactNode;
   onRetry?: (() => void) | undefined;
-  /**
-   * True if the message replaces a form that the visitor has just sent. The message then receives the focus, which also
-   * scrolls to it.
-   */
+  /** True if the message replaces a form that was just sent. It then receives the focus. */
   isResult?: boolean;
 }
 
 const focusTitle = (title: HTMLHeadingElement | null) => title?.focus();
 
-/** Replaces the form and says why there is no listing to manage. */
 export const ManageMessage = ({ title, children, onRetry, isResult }: Props) => (
   <NotFound
     title={title}

@@ -27,7 +27,6 @@ interface Props {
   onSent: (response: unknown) => void;
 }
 
-/** Shows the status of a listing, and the buttons that change it. */
 export function ManageStatus({ dealership, token, announcement, headingRef, onSent }: Props) {
   const { status, note, email, isEmailConfirmed, getsStatistics, linkExpiresAt, timeZone } = dealership;
   const { slug, activity } = dealership;

@@ -3,7 +3,6 @@ import { mapProjection } from './mapGeometry.ts';
 type Point = readonly [x: number, y: number];
 type Range = readonly [min: number, max: number];
 
-/** A part of the country with its own place on the map. */
 interface MapRegion {
   /** Standard parallels of the conic equal-area projection, in degrees. */
   parallels: readonly [south: number, north: number];

@@ -11,10 +11,7 @@ interface PlacedState {
   readonly labelPoint: readonly [x: number, y: number];
 }
 
-/**
- * Weight of a step to the side compared with a step forward, if no state is ahead within 45 degrees, as north of
- * Hawaii.
- */
+/** Weight of a step to the side if no state is ahead within 45 degrees, as north of Hawaii. */
 const sidewaysFactor = 4;
 
 /**

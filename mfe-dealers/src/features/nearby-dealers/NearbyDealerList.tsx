@@ -24,7 +24,6 @@ interface Props {
   vehicle?: string | undefined;
 }
 
-/** Short cards of dealers near a place, with their distances. */
 export const NearbyDealerList = ({ dealerships, vehicle }: Props) => (
   <CardGrid {...threeCardColumns}>
     {dealerships.map(({ id, slug, name, city, state, miles, isVerified }) => (

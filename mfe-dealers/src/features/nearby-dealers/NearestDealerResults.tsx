@@ -16,12 +16,10 @@ const maxDealers = 3;
 interface Props {
   heading: ReactNode;
   zipCode: string;
-  /** Slug of the vehicle on the page. */
   vehicle?: string | undefined;
   onRemove: () => void;
 }
 
-/** The dealers nearest to a ZIP code, with a way to change it. */
 export function NearestDealerResults({ heading, zipCode, vehicle, onRemove }: Props) {
   const { data: nearest, error, retry } = useApi(createNearestDealershipsRead(zipCode));
   useSearchTracking('dealer_search', { text: nearest ? zipCode : '', resultCount: nearest?.length ?? 0 });

@@ -20,7 +20,6 @@ const listStyle = css({
 
 const timeZoneStyle = css({ marginBlockStart: space(3) });
 
-/** The opening hours of a dealer for each day of the week, with the name of their time zone. */
 export function DealerHours({ hours, timeZone }: Pick<Dealership, 'hours' | 'timeZone'>) {
   if (!hours?.length) return <Text>Hours not stated, call</Text>;
   const zone = findTimeZoneName(timeZone);

@@ -8,9 +8,7 @@ export interface LocalTime {
   readonly time: string;
 }
 
-/**
- * Converts a time in milliseconds to the day and time in a time zone, or returns `undefined` for an unknown time zone.
- */
+/** Returns `undefined` for an unknown time zone. */
 export function readLocalTime(now: number, timeZone: string): LocalTime | undefined {
   const offset = findUsUtcOffset(now, timeZone);
   if (offset === undefined) return readLocalTimeWithIntl(now, timeZone);

@@ -25,7 +25,7 @@ interface Props {
   states: readonly State[] | undefined;
 }
 
-/** The state search with its results, which use a deferred value so that typing stays responsive. */
+/** The results use a deferred value, so that typing stays responsive. */
 export function StateBrowser({ states }: Props) {
   const { value: search, setValue, commitToUrl, setValueAndUrl } = useQueryState(stateSearchCodec);
   const clear = useCallback(() => setValueAndUrl(''), [setValueAndUrl]);

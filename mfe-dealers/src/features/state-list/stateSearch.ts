@@ -4,10 +4,7 @@ import { cleanText } from '@msv/contracts/http/cleanText';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
 import type { QueryCodec } from '@msv/forms/search/useQueryState';
 
-/**
- * Reads and writes the search text in the page's query string: `?search=orlando`. Cuts it off at the input's maximum
- * length.
- */
+/** Reads and writes the search text in the query string: `?search=orlando`. Limits its length. */
 export const stateSearchCodec: QueryCodec<string> = {
   decode: (query) => new URLSearchParams(query).get('search')?.slice(0, maxDealershipSearchLength) ?? '',
   encode(search) {

@@ -117,7 +117,6 @@ function StateStats({ dealerCount }: { dealerCount: number }) {
   );
 }
 
-/** Formats the meta description of a state's page, which search engines show in their results. */
 export const formatStateDescription = ({ name, dealerCount, description }: State): string =>
   dealerCount === 0
     ? `Electric medium speed vehicle dealers are coming soon to ${name}. ${description}`

@@ -9,6 +9,5 @@ export const createStateSlug = (stateName: string): string => stateName.toLowerC
 export const findStateName = (slug: string | undefined): string | undefined =>
   stateNames.find((name) => createStateSlug(name) === slug);
 
-/** Returns the states sorted by name. */
 export const sortStatesByName = (states: readonly State[]): readonly State[] =>
   states.toSorted((a, b) => compareNames(a.name, b.name));

@@ -14,6 +14,5 @@ export function TotalDealersStat({ states }: { states: readonly State[] | undefi
   );
 }
 
-/** Returns the number of dealers in all states. */
 export const sumDealerCounts = (states: readonly State[]): number =>
   states.reduce((total, { dealerCount }) => total + dealerCount, 0);

@@ -1,7 +1,6 @@
 import type { State } from '@msv/contracts/dealers/state';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
-/** Converts states to a schema.org ItemList with links to their pages. */
 export function toStateListJsonLd(name: string, states: readonly State[], { url }: SiteSettings) {
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 export const FeaturedVehiclesProps = v.object({
-  /** Maximum number of vehicles. The default is to show all featured vehicles. */
+  /** The default is to show all featured vehicles. */
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export type FeaturedVehiclesProps = v.InferOutput<typeof FeaturedVehiclesProps>;

@@ -32,7 +32,6 @@ const steps = [
   { to: '/inventory/compare', label: 'Compare' },
 ];
 
-/** `/inventory/compare?vehicles=a,b,c` */
 export default function ComparePage() {
   const { product } = useSite();
   const headingRef = useRef<HTMLHeadingElement>(null);

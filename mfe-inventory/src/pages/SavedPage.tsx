@@ -57,7 +57,6 @@ export default function SavedPage() {
 
 interface SavedVehiclesProps {
   vehicles: readonly Vehicle[];
-  /** False if some vehicles may be missing. */
   isComplete: boolean;
   /** Receives the focus of an element that disappears. */
   headingRef: RefObject<HTMLHeadingElement | null>;

@@ -11,7 +11,6 @@ import { VehicleCardSkeletons } from '../vehicle-cards/VehicleCardSkeletons.tsx'
 import { storeInventoryQuery } from './inventoryQuery.ts';
 import { ClearFiltersButton, VehicleResults } from './VehicleResults.tsx';
 
-/** About the height of the form. */
 const formPlaceholderStyle = css({
   blockSize: space(70),
   [minWidthQuery.tablet]: { blockSize: space(55) },

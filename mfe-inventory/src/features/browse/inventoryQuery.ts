@@ -11,9 +11,7 @@ export function storeInventoryQuery(query: string): void {
   }
 }
 
-/**
- * Returns the query string of the inventory page as last seen in this tab, or else on the page that opened this tab.
- */
+/** Returns the query string as last seen in this tab, or else on the page that opened this tab. */
 function readInventoryQuery(): string {
   try {
     const stored = sessionStorage.getItem(inventoryQueryKey);

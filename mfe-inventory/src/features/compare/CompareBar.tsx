@@ -25,7 +25,6 @@ const style = css({
 /** Wraps onto two lines on a phone, so that the bar has one row. */
 const countStyle = css({ flex: '1 1 6rem', maxInlineSize: 'max-content' });
 
-/** Number of compared vehicles, with a link to the comparison. */
 export function CompareBar() {
   const slugs = useSlugList(comparedVehicles);
   return slugs.length > 0 && <VisibleCompareBar slugs={slugs} />;

@@ -43,8 +43,7 @@ const tableStyle = css({
     fontSize: '0.8125rem',
     fontWeight: 600,
   },
-  // The row's name stays visible while the visitor scrolls to the other vehicles, unless large text would fill the
-  // table.
+  // The row's name stays visible while the table scrolls, unless large text would fill the table.
   '@container (min-width: 17rem)': { 'tbody th': { position: 'sticky', insetInlineStart: 0 } },
   // Aligns the estimates with the other values, and gives each column room for their longest word.
   'summary, details p': { paddingInline: 0 },

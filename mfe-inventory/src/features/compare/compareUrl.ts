@@ -1,7 +1,7 @@
 import { parseSlugList } from '@msv/contracts/http/slug';
 import { maxComparedVehicles } from '@msv/contracts/inventory/vehicleComparison';
 
-/** Reads `?vehicles=a,b,c`. `excessSlugs` are beyond the number of vehicles that the page compares. */
+/** Reads `?vehicles=a,b,c`. `excessSlugs` are beyond the maximum number of vehicles. */
 export function readComparedSlugs(query: string) {
   const requested = parseSlugList(new URLSearchParams(query).get('vehicles'));
   return {

@@ -31,10 +31,7 @@ export interface SearchAmount extends VehicleAmount {
   readonly source: string;
 }
 
-/**
- * Splits a search into amounts and the texts between them. Full-width and invisible characters of pasted text make no
- * difference.
- */
+/** Splits a search into amounts and the texts between them, regardless of full-width and invisible characters. */
 export function splitSearchAmounts(search: string): readonly (string | SearchAmount)[] {
   const text = cleanAscii(search).replace(/\s{2,}/g, ' ');
   const pattern = new RegExp(amountPattern, 'giu');
@@ -77,10 +74,7 @@ function parseRange({ limit, first = '', separator = '', second, ...units }: Amo
   return isSameUnit ? createAmount(unit ?? (from >= minPrice ? 'usd' : undefined), { from, to }) : undefined;
 }
 
-/**
- * Parses a number with at most one limit. Without a limit, a price is the highest, a range the lowest, and seats are
- * exact.
- */
+/** Without a limit, a price is the highest, a range the lowest, and seats are exact. */
 function parseLimit({ limit, first = '', end, firstUnit, second, lastEnd }: AmountGroups) {
   const words = (limit ?? end ?? lastEnd ?? '').trim().toLowerCase();
   if (second || words === 'between') return undefined;

@@ -72,7 +72,6 @@ export const noFilters: VehicleFilters = {
   sort: 'featured',
 };
 
-/** Names of the selects and of their query parameters. */
 export type SelectFilterName = Exclude<keyof VehicleFilters, 'search'>;
 
 const parseOption = <Value extends string>(values: readonly Value[], value: string | null) =>
@@ -118,9 +117,7 @@ export const vehicleFiltersCodec: QueryCodec<VehicleFilters> = {
   encode: encodeFilters,
 };
 
-/**
- * Returns the vehicles that match all selects, in their original order. `searchVehicles` searches them for the text.
- */
+/** Returns the vehicles that match all selects, in their original order. Does not search for the text. */
 export function filterVehicles(
   vehicles: readonly Vehicle[],
   { category, price, ...others }: Omit<VehicleFilters, 'search' | 'sort'>,

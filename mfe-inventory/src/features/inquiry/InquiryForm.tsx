@@ -33,7 +33,6 @@ const toasts = {
 
 interface Props {
   vehicle: Vehicle;
-  /** Id of the heading that names the form. */
   labelledBy: string;
 }
 

@@ -4,7 +4,6 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { inquirySectionId } from './InquirySection.tsx';
 
 type Props = Omit<ComponentProps<typeof LinkButton>, 'href' | 'onClick'> & {
-  /** Vehicle of the page, for analytics. */
   slug: string;
 };
 

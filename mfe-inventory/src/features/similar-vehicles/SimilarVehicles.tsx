@@ -13,7 +13,6 @@ export default function SimilarVehicles({ slug, category }: Pick<Vehicle, 'slug'
 
 const maxSimilarVehicles = 3;
 
-/** Returns the first three other vehicles of the same category. */
 export function findSimilarVehicles(
   vehicles: readonly Vehicle[],
   { slug, category }: Pick<Vehicle, 'slug' | 'category'>,

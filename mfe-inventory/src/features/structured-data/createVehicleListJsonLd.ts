@@ -4,7 +4,7 @@ import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 /** Search engines find the other vehicles in the sitemap. */
 const maxListedVehicles = 100;
 
-/** Creates the schema.org `ItemList` of the inventory page, with the number of vehicles and links to their pages. */
+/** Creates the schema.org `ItemList` of the inventory page. */
 export function createVehicleListJsonLd(name: string, vehicles: readonly Vehicle[], { url }: SiteSettings) {
   return {
     '@context': 'https://schema.org',

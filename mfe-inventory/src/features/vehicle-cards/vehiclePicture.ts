@@ -33,9 +33,7 @@ export function getVehiclePicture(
 /** Returns true if the inventory service draws the vehicle's picture, so that it has several views and paints. */
 export const hasDrawing = (vehicle: PictureFields) => isServiceDrawing(getPictureUrl(vehicle));
 
-/**
- * Returns the URL of the vehicle's picture as PNG, or of its photo, because search engines do not show SVG pictures.
- */
+/** Returns the picture as PNG, because search engines do not show SVG pictures, or the photo. */
 export const getPngUrl = (vehicle: PictureFields) => {
   const src = getPictureUrl(vehicle);
   return isServiceDrawing(src) ? src.replace(/\.svg$/, '.png') : src;

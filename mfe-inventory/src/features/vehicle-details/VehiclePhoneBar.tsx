@@ -40,7 +40,6 @@ const buttonStyle = css({
   },
 });
 
-/** Price and ways to get a quote, at the bottom of small screens. */
 export function VehiclePhoneBar({ vehicle: { slug, price } }: { vehicle: Vehicle }) {
   const { phone } = useSite();
   const phoneUrl = toPhoneUrl(phone);

@@ -22,7 +22,6 @@ export function parseRangeMiles(range: string): number | undefined {
   return numbers ? Math.min(...numbers.map(Number)) : undefined;
 }
 
-/** Top speed of a vehicle whose specifications state none. */
 export const defaultTopSpeed = '25 mph';
 
 /** Parses the top speed in miles per hour: the largest number of a text such as `20-25 mph`. */

@@ -5,7 +5,6 @@ import {
   vehicleViews,
 } from '@msv/contracts/inventory/vehiclePicture';
 
-/** View and paint of the vehicle, which the URL stores. */
 export interface GalleryState {
   readonly view: VehicleView;
   readonly paint: VehiclePaint;

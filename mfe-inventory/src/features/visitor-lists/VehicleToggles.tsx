@@ -9,7 +9,6 @@ import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import type { SlugList } from './createSlugList.ts';
 import { comparedVehicles, savedVehicles, useIsListed } from './visitorLists.ts';
 
-/** Buttons that add a vehicle to the visitor's comparison and saved vehicles. */
 export function VehicleToggles({ vehicle: { slug, name } }: { vehicle: Pick<Vehicle, 'slug' | 'name'> }) {
   const toast = useToast();
   const track = useTrack();
@@ -47,7 +46,6 @@ export function VehicleToggles({ vehicle: { slug, name } }: { vehicle: Pick<Vehi
 interface Props {
   list: SlugList;
   slug: string;
-  /** Name of the vehicle, for screen readers. */
   name: string;
   /** What pressing the button does, such as `Save`. */
   label: string;

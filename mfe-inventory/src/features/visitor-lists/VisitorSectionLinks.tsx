@@ -32,7 +32,6 @@ const linkStyle = css(buttonStyle('quiet'), {
   whiteSpace: 'nowrap',
 });
 
-/** Links to the visitor's vehicles, which are far below on the page. */
 export default function VisitorSectionLinks({ vehicles }: { vehicles: readonly Vehicle[] }) {
   return (
     <div css={boxStyle}>

@@ -10,10 +10,7 @@ export interface SlugList {
   readonly setSlugs: (slugs: readonly string[]) => void;
 }
 
-/**
- * Events after which a list may have changed: in another tab, before this page returned from the back-forward cache, or
- * here.
- */
+/** Another tab, a return from the back-forward cache, or this page may have changed a list. */
 const changeEvents = ['storage', 'pageshow', visitorListEvent];
 
 /**

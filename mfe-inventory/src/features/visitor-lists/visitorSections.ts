@@ -5,7 +5,6 @@ import { recentVehicles, savedVehicles } from './visitorLists.ts';
 export interface VisitorSection {
   id: string;
   title: string;
-  /** Short title in the link at the top of the page. */
   label: string;
   icon: string;
   list: SlugList;

@@ -40,10 +40,7 @@ export const calculationCodec: QueryCodec<Calculation> = {
   encode: encodeCalculation,
 };
 
-/**
- * Returns true if the form values result in the given profile, even if the amounts are formatted differently. False if
- * an amount is invalid.
- */
+/** Ignores the format of the amounts. False if an amount is invalid. */
 export function isSameProfile(profile: FinancingProfile, formValues: ProfileFormValues): boolean {
   const other = toFinancingProfile(formValues);
   return (

@@ -27,7 +27,6 @@ export const defaultProfile: FinancingProfile = {
   taxBenefit: false,
 };
 
-/** Returns the part of the down payment that the vehicle needs: at most its price. */
 export const calculateUsedDownPayment = ({ vehiclePrice, downPayment }: FinancingProfile): number =>
   Math.min(vehiclePrice, downPayment);
 

@@ -12,9 +12,7 @@ interface AffordablePrice {
   readonly price: number;
 }
 
-/**
- * Calculates the prices that fit the monthly budget, highest first, with the inverse formulas of the recommendations.
- */
+/** Returns the prices that fit the monthly budget, highest first, with the inverse formulas of the recommendations. */
 export function calculateAffordablePrices(
   profile: FinancingProfile,
   programs: readonly FinancingProgram[],

@@ -39,7 +39,6 @@ interface Props {
   loan: Pick<FinancingOption, 'name' | 'apr' | 'term'>;
 }
 
-/** Expandable table with principal, interest and balance of a loan by year. */
 export function PaymentScheduleTable({ principal, loan: { name, apr, term } }: Props) {
   const { years, totalInterest } = calculatePaymentSchedule(principal, apr, term);
   return (

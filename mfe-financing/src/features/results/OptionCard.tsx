@@ -65,7 +65,6 @@ const headStyle = css({
 interface Props {
   option: FinancingOption;
   profile: FinancingProfile;
-  /** True for the option with the highest score. */
   isRecommended: boolean;
 }
 

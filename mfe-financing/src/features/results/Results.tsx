@@ -53,7 +53,6 @@ const headerStyle = css({
 });
 
 interface Props {
-  /** Profile of the last calculation, if there was one. */
   profile: FinancingProfile | undefined;
   isCalculating: boolean;
   isOutOfDate: boolean;

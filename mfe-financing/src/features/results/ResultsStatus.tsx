@@ -29,7 +29,6 @@ interface Props {
   options: readonly FinancingOption[];
   isCalculating: boolean;
   isOutOfDate: boolean;
-  /** Label of the first field without a valid dollar amount. */
   invalidLabel: string | undefined;
 }
 

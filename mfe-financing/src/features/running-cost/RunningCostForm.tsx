@@ -47,7 +47,6 @@ interface Props {
   codec: QueryCodec<RunningCostValues>;
   /** Called when the visitor leaves a field or submits the form, so that the page can update its URL. */
   onCommit: () => void;
-  /** Submitting the form opens `/financing` with its values. */
   opensFinancingPage?: boolean;
   labelledBy: string;
   batteryHint?: string | undefined;

@@ -7,7 +7,6 @@ interface OptionTerms {
   readonly term: number;
 }
 
-/** Calculates how well the terms of an option fit a profile, from 0 to 100. */
 export function calculateMatchScore(
   { monthlyPayment, apr, term }: OptionTerms,
   profile: FinancingProfile,

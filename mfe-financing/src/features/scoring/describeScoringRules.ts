@@ -8,7 +8,6 @@ interface ScoringRuleGroup {
 
 const { paymentToBudget, aprPercent, penaltyPerMonthOfTermDifference, shortTerm, longTerm } = scoringRules;
 
-/** Describes the scoring rules in words, including the rules of lease and cash programs. */
 export const describeScoringRules = (programs: readonly FinancingProgram[]): ScoringRuleGroup[] => [
   {
     title: 'Payment and budget',

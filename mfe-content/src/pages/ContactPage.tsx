@@ -42,7 +42,6 @@ export default function ContactPage() {
   );
 }
 
-/** schema.org `ContactPage` */
 function createContactJsonLd({ product, phone, email, url }: SiteSettings) {
   const telephone = toInternationalPhone(phone);
   return {

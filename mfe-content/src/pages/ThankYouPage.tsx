@@ -57,10 +57,7 @@ const LinkedSubject = late(
   },
 );
 
-/**
- * After a reload, the browser still has the history state, which the server does not know, so the first render only
- * reads the URL.
- */
+/** The first render only reads the URL, because the server does not know the history state after a reload. */
 function MessageSubject() {
   const { search, state } = useLocation();
   const [subject, setSubject] = useState<string>();

@@ -12,7 +12,6 @@ import { MessageNotice } from './MessageNotice.tsx';
 import { type MessageContext, useMessageContext } from './useMessageContext.ts';
 
 interface Props {
-  /** ID of the heading that names the form. */
   labelledBy: string;
 }
 

@@ -14,9 +14,7 @@ const LinkedSlug = v.pipe(
 
 /** Invalid values in the query string are ignored. */
 const ContactParameters = v.object({
-  /** Slug of the dealer that the visitor asks about. */
   dealer: optional(LinkedSlug),
-  /** Slug of the vehicle that the visitor asks about. */
   vehicle: optional(LinkedSlug),
   /** Name or slug. */
   state: v.optional(v.string()),

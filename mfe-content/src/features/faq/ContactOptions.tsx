@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { CallButton } from '../contact/CallButton.tsx';
 import { OfficeHours } from '../contact/OfficeHours.tsx';
 
-/** The third card fills its row. */
 const gridStyle = css({ '& > :last-child': { gridColumn: '1 / -1' } });
 
 export function ContactOptions() {

@@ -18,7 +18,6 @@ const columnsStyle = css({
   [minWidthQuery.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.9fr)', alignItems: 'start' },
 });
 
-/** Keeps the heading and link in view while the visitor scrolls through the questions. */
 const asideStyle = css({
   alignItems: 'flex-start',
   [minWidthQuery.desktop]: { position: 'sticky', insetBlockStart: `calc(${headerHeight} + ${space(10)})` },

@@ -11,9 +11,7 @@ const showAllStyle = css({
 
 interface Props {
   items: readonly { id: string; title: string; content: ReactNode }[];
-  /** Number of items before the button that shows all. */
   shownCount: number;
-  /** Label of the button, such as `Show all 25 questions`. */
   showAllLabel: string;
   itemTestId?: string;
 }

@@ -35,7 +35,6 @@ const textStyle = css({ [minWidthQuery.tablet]: { alignItems: 'center' } });
 
 const leadStyle = css({ maxInlineSize: '36ch', [minWidthQuery.tablet]: { maxInlineSize: '52ch' } });
 
-/** On phones, the links fill the width so that they are easy to tap. */
 const actionsStyle = css({
   alignSelf: 'stretch',
   alignItems: 'center',

@@ -20,10 +20,7 @@ export function SiteFacts() {
   );
 }
 
-/**
- * Formats the figures of the site: `11 models from $8,995 · 60 dealers in 26 states`. Omits vehicles or dealers if
- * there are none.
- */
+/** Returns `11 models from $8,995 · 60 dealers in 26 states`, without vehicles or dealers if there are none. */
 export function formatSiteFacts(
   { vehicleCount, lowestPrice }: PriceSummary,
   { dealershipCount, stateCount }: DealerSummary,

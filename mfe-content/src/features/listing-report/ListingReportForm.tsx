@@ -39,7 +39,6 @@ const failedToast = {
 } as const;
 
 interface Props {
-  /** ID of the heading that names the form. */
   labelledBy: string;
 }
 

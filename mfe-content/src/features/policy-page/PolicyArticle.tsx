@@ -25,7 +25,6 @@ const sectionStyle = css({
   '@media print': { '& + &': { marginBlockStart: space(4), paddingBlockStart: space(4) } },
 });
 
-/** Text of a policy page: table of contents and sections, each with an anchor. */
 export function PolicyArticle({ page: { title, sections } }: { page: PolicyPage }) {
   useScrollToHash();
   const current = useCurrentSection(sections);

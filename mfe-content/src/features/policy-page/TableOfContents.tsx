@@ -59,7 +59,6 @@ const listStyle = css({
 });
 
 interface Props extends Pick<PolicyPage, 'sections'> {
-  /** Id of the section that the visitor is reading. */
   current: string | undefined;
 }
 

@@ -7,7 +7,6 @@ import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import { ApiResponseError, useApi, useLocation } from '@msv/platform';
 import { parseContactParameters } from '../contact-form/parseContactParameters.ts';
 
-/** Maximum number of dealers near a ZIP code. */
 const maxDealers = 3;
 
 const isUnknown = (error: unknown) => error instanceof ApiResponseError && error.status === 404;

@@ -71,7 +71,6 @@ const stepsByRequest = new Map([
   ['listing-report', reportSteps],
 ]);
 
-/** Describes what happens after a message or the given request. */
 export function NextSteps({ request }: { request: string | null }) {
   return (
     <ol css={listStyle}>

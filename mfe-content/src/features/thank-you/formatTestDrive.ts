@@ -1,5 +1,4 @@
 import { formatTimeWindow, type SentTimeWindows } from '@msv/contracts/leads/testDrive';
 
-/** Describes a requested test drive on the thank-you page, after `It is about`. */
 export const formatTestDrive = (vehicleName: string, dealerName: string, windows: SentTimeWindows): string =>
   `a test drive of ${vehicleName} at ${dealerName} on ${formatTimeWindow(windows.firstDate, windows.firstPartOfDay)} or ${formatTimeWindow(windows.secondDate, windows.secondPartOfDay)}`;

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page load with the candidate or the stable release of a rollout. */
 export interface RolloutPageLoad {
   readonly version: string;
-  /** Visitor id from the cookie that assigns visitors to a release. */
   readonly visitor: string;
   /** Result of `toIpBlock` in `@msv/service-kit`. */
   readonly ipBlock: string;

@@ -4,7 +4,6 @@ export const automaticActor = 'automatic';
 interface Actor {
   /** Team that owns the token, `operator` or `automatic`. */
   readonly who: string;
-  /** Person or pipeline that used the team's token, if known. */
   readonly author?: string | undefined;
   /** `token` if a personal token proves the author. */
   readonly authorSource?: 'token' | 'stated' | undefined;

@@ -107,7 +107,6 @@ export function parseSourceMap(
 
 const clientFolder = 'client/';
 
-/** A script of a release, such as `client/InventoryPage.5f3a.js`. */
 const ReleaseScript = v.object({ remote: RemoteName, version: Version, file: ReleaseFile });
 export type ReleaseScript = v.InferOutput<typeof ReleaseScript>;
 

@@ -6,7 +6,6 @@ export const ReadCheckRequest = v.object({
   releases: v.array(
     v.object({
       release: Release,
-      /** Folder with the release's server bundle. */
       folder: v.string(),
     }),
   ),
@@ -18,7 +17,6 @@ export const ReadCheckRequest = v.object({
 export type ReadCheckRequest = v.InferOutput<typeof ReadCheckRequest>;
 
 export const ReadMismatch = v.object({
-  /** Page or fragment, such as `./VehiclePage`. */
   expose: v.string(),
   url: v.string(),
   /** Path of the field, such as `[0].price`. Absent if the whole response is unusable. */
@@ -39,7 +37,6 @@ export const PageFault = v.object({
 });
 export type PageFault = v.InferOutput<typeof PageFault>;
 
-/** A read that could not be checked. */
 export const UncheckedRead = v.object({
   expose: v.string(),
   /** Such as `reads /api/vehicles`, or `at /inventory/:slug` for a page whose reads are unknown. */

@@ -12,9 +12,7 @@ const host = '127.0.0.1';
 export interface EmbeddedMongoOptions {
   /** 0 selects a free port. */
   port: number;
-  /**
-   * Created if it does not exist. Only one server can use a folder at a time. Without a folder, all data is in memory.
-   */
+  /** Created if missing. Only one server can use a folder at a time. Without a folder, all data is in memory. */
   dataFolder?: string | undefined;
   /** The only user of the server. Without it, every program on this machine can read and write all data. */
   credentials?: Credentials | undefined;

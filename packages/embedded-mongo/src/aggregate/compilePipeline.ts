@@ -7,9 +7,7 @@ import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { compileFilter } from '../query/compileFilter.ts';
 import { compileExpression, type Expression } from './compileExpression.ts';
 
-/**
- * A stage returns new documents and never modifies its input, because the store shares its documents with the stages.
- */
+/** Returns new documents and never modifies its input, which the store shares with the stages. */
 type Stage = (docs: Doc[]) => Doc[];
 
 /** Throws a `MongoError` if the operand is invalid. */

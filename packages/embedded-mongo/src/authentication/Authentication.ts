@@ -10,7 +10,6 @@ import {
 /** Users of the whole server belong to this database. */
 const userDatabase = 'admin';
 
-/** Authentication of one connection. */
 export class Authentication {
   /** Undefined if the server has no password. All clients may then run all commands. */
   readonly user: ScramUser | undefined;

@@ -39,7 +39,6 @@ export type BsonTypeName = keyof typeof sortOrderByType;
 /** A number that the server calculates with. A Decimal128 can only be stored. */
 export type NumberValue = Int32 | Double | Long;
 
-/** Returns MongoDB's name for the type of a value. */
 export function getBsonType(value: Value): BsonTypeName {
   if (value === null) return 'null';
   if (typeof value === 'string') return 'string';
@@ -62,9 +61,7 @@ export function getBsonType(value: Value): BsonTypeName {
   throw new TypeError('The value has no BSON type');
 }
 
-/**
- * Returns the position of a value's type in MongoDB's sort order. Only values with the same position are comparable.
- */
+/** Only values with the same position in MongoDB's sort order are comparable. */
 export function getSortOrder(value: Value): number {
   return sortOrderByType[getBsonType(value)];
 }

@@ -30,7 +30,6 @@ export function compileSort(sort: Doc): Sorter {
   };
 }
 
-/** Parses the fields of a sort or of an index. */
 export function parseSort(sort: Doc): SortPart[] {
   return [...sort].map(([path, direction]) => parseSortPart(path, direction));
 }

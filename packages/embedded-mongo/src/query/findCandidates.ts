@@ -114,7 +114,6 @@ function findDirection(indexParts: readonly SortPart[], sortParts: readonly Sort
   return directions.every((direction) => direction === first) ? first : 0;
 }
 
-/** Finds the conditions that all documents must pass. */
 function findConditions(filter: Doc): Map<string, Condition> {
   const conditions = new Map<string, Condition>();
   for (const [name, operand] of filter) {

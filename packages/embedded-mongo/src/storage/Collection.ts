@@ -9,7 +9,7 @@ import type { StoredDocument } from './StoredDocument.ts';
 /** All later changes must have been undone before. */
 export type Undo = () => void;
 
-/** Documents of a collection in memory, in insertion order, with their indexes. */
+/** Documents in memory, in insertion order, with their indexes. All methods are synchronous. */
 export class Collection {
   readonly namespace: string;
   /** The first index is the one on `_id`. */

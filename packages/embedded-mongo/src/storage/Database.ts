@@ -71,10 +71,7 @@ export class Database {
     return !this.isDiskFull && !this.failure;
   }
 
-  /**
-   * Resolves when all changes made before this call are on disk. Reads also wait, so that no client sees a change that
-   * a crash could still undo.
-   */
+  /** Resolves when all earlier changes are on disk, so that no client sees a change that a crash could undo. */
   async waitUntilDurable(): Promise<void> {
     if (this.failure) throw this.failure;
     await this.batch?.written;

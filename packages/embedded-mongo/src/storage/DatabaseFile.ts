@@ -20,7 +20,7 @@ const schema = `
   PRAGMA user_version = ${schemaVersion};
 `;
 
-/** Version 1 had no checksums. */
+/** Files of version 1 have no checksums. */
 const upgradeToVersion2 = `
   ALTER TABLE documents ADD COLUMN checksum INTEGER;
   UPDATE documents SET checksum = crc32(document);

@@ -2,7 +2,6 @@ import { MongoError } from '../MongoError.ts';
 import type { Undo } from './Collection.ts';
 import type { StoredDocument } from './StoredDocument.ts';
 
-/** The reply to the latest retryable write of a session. */
 export interface RetryRecord {
   sessionKey: string;
   txnNumber: bigint;

@@ -40,13 +40,13 @@ export function importLog(path: string, store: Store, file: DatabaseFile): void 
     importPayload(payload, store, file);
     position += headerSize + payload.length;
   }
-  // Frames were written one after the other, so a valid frame after an invalid one shows that the invalid one is damaged.
+  // Frames were written one after the other, so a valid frame after an invalid one shows that the invalid one is
+  // damaged.
   for (let next = position; next >= 0; next = log.indexOf(frameStart, next + 1))
     if (findPayload(log, next, frameStart))
       throw new StorageError('Damaged', `${path} is damaged at byte ${position}. Restore it from a backup.`);
 }
 
-/** Returns the payload of the frame at a position, or undefined if no valid frame starts there. */
 function findPayload(log: Buffer, position: number, frameStart: Buffer): Buffer | undefined {
   const header = log.subarray(position, position + headerSize);
   if (header.length < headerSize || !header.subarray(0, 12).equals(frameStart)) return undefined;

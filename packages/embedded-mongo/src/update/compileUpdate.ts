@@ -8,7 +8,6 @@ import { splitPath } from '../paths/splitPath.ts';
 import { comparePaths, rejectPathConflicts } from './comparePaths.ts';
 import { getField, setField, unsetField } from './fieldAtPath.ts';
 
-/** Names a field in error messages. */
 interface FieldLocation {
   id: MaybeValue;
 }

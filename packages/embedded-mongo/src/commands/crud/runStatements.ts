@@ -4,8 +4,8 @@ import { MongoError } from '../../MongoError.ts';
 const maxStatements = 100_000;
 
 /**
- * Runs the statements of a write command in order. Each statement is atomic. After an error, only an unordered command
- * continues. Returns the `writeErrors` field of the reply, or `undefined` if no statement failed.
+ * Each statement is atomic. After an error, only an unordered command continues.
+ * @returns The `writeErrors` field of the reply, or `undefined` if no statement failed
  */
 export function runStatements<Statement>(
   statements: readonly Statement[],

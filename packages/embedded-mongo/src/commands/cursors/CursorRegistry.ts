@@ -20,10 +20,7 @@ interface Cursor {
   lastUsedAtMs: number;
 }
 
-/**
- * Registry of open cursors. A cursor references its complete result of immutable documents, so writes between two
- * batches do not affect the result.
- */
+/** A cursor references its complete result of immutable documents, so later writes do not affect the result. */
 export class CursorRegistry {
   private readonly openCursors = new Map<string, Cursor>();
 

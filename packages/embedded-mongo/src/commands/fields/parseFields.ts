@@ -3,8 +3,7 @@ import { isTruthy, toInteger } from '../../bson/numbers.ts';
 import { type Doc, isDoc, type MaybeValue } from '../../bson/Value.ts';
 import { MongoError } from '../../MongoError.ts';
 
-// Each function throws a `MongoError` that names the field if a required field is missing or a field has the wrong
-// type.
+// Each function throws a `MongoError` that names a missing required field or a field with the wrong type.
 
 export function parseStringField(body: Doc, name: string): string {
   const value = body.get(name);

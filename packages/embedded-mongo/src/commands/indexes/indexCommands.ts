@@ -50,9 +50,7 @@ export const dropIndexesCommand: Command = {
   },
 };
 
-/**
- * Lists the indexes to drop. The selector is an index name, an index key, a list of these, or `*` for all but `_id`.
- */
+/** The selector is an index name, an index key, a list of these, or `*` for all indexes but `_id`. */
 function findIndexNames(collection: Collection, index: MaybeValue): string[] {
   if (index === undefined) throw createMissingFieldError('index');
   if (index === '*') return [...collection.indexes.keys()].slice(1);

@@ -74,7 +74,6 @@ export class Index {
     return undefined;
   }
 
-  /** Returns the values of a document that a unique index already contains for another document. */
   findConflict(document: StoredDocument): SortKey | undefined {
     if (!this.spec.unique) return undefined;
     return this.createKeys(document.doc).find((key) => {
@@ -122,10 +121,7 @@ export class Index {
     return this.content;
   }
 
-  /**
-   * Creates one key for each element if a path ends in an array, and no key if a partial or sparse index omits the
-   * document.
-   */
+  /** One key for each element if a path ends in an array. A partial or sparse index omits some documents. */
   private createKeys(doc: Doc): SortKey[] {
     if (this.matchesPartialFilter && !this.matchesPartialFilter(doc)) return [];
     if (this.spec.sparse && !this.parts.some(({ path }) => hasField(doc, path))) return [];
@@ -142,9 +138,7 @@ export class Index {
     return (entry) => compareSortKeys(entry.key, key, this.partsWithId);
   }
 
-  /**
-   * Returns a negative number for a key before the ranges, 0 for a key in the ranges, and otherwise a positive number.
-   */
+  /** Returns a negative number for a key before the ranges, 0 for a key in them, and a positive number after them. */
   private compareWithRanges(key: SortKey, ranges: readonly ValueRange[]): number {
     for (const [index, range] of ranges.entries()) {
       const order = compareWithRange(key[index], range) * (this.parts[index]?.direction ?? 1);

@@ -1,8 +1,6 @@
 const maxChunkLength = 256;
 
-/**
- * Returns a negative number for an item before the wanted ones, 0 for a wanted item, and a positive number after them.
- */
+/** Returns a negative number for an item before the wanted ones, 0 for a wanted one, and a positive number after. */
 export type Locator<Item> = (item: Item) => number;
 
 /** Sorted list whose items are stored in short chunks, so that an insertion moves only a few of them. */

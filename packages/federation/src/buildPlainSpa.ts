@@ -25,7 +25,6 @@ export const plainSpaUrl = '/spa/';
 
 interface PlainSpaOptions {
   shellFolder: string;
-  /** Workspace folders by the name of the remote. */
   remotes: Readonly<Record<string, string>>;
   outputFolder: string;
 }

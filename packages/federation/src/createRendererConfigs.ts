@@ -3,7 +3,6 @@ import webpack, { type Configuration } from 'webpack';
 import { createBaseConfig } from './webpack/createBaseConfig.ts';
 
 interface Entries {
-  /** Program of the renderer processes. */
   program: string;
   /** Files that the isolates of a renderer process run, in this order. */
   isolateProgram: string[];

@@ -93,8 +93,8 @@ function createProductionConfig(folder: string, files: Readonly<Record<string, s
         name: 'shell',
         remotes: {},
         shared: createSharedLibraries('shell', folder),
-        // `version-first` would load every remote before the first paint, so one unavailable remote would leave the
-        // page blank.
+        // `version-first` would load every remote before the first paint, and an unavailable one would leave a blank
+        // page.
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

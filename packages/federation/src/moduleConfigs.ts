@@ -76,10 +76,7 @@ export const findModule = (root: string, name: string): FoundModule | undefined 
 
 const listFolders = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
-/**
- * Returns the registration that a configuration requests, without the instances of the service, which the operator
- * defines.
- */
+/** Returns the registration without the instances of the service, which the operator defines. */
 export const toRegistration = ({
   owner,
   pagePrefixes,

@@ -43,7 +43,6 @@ const ModulePackage = v.pipe(
 type ModulePackage = v.InferOutput<typeof ModulePackage>;
 
 interface ModuleImport extends ImportedModule {
-  /** Path relative to the module's folder. */
   from: string;
 }
 

@@ -22,10 +22,7 @@ import {
 
 const serverBundleName = 'server.cjs';
 
-/**
- * Creates three webpack configurations for a remote's dev server: the client and the server bundle inside a running
- * site, and the remote without the shell.
- */
+/** Creates configurations of the client and the server bundle inside a site, and of the remote without the shell. */
 export function createRemoteDevConfig(folder: string, config: ModuleConfig): DevServerConfiguration[] {
   const port = getDevServerPort(config);
   const origin = `http://localhost:${port}`;
@@ -113,10 +110,7 @@ class ServerBundlePlugin {
   }
 }
 
-/**
- * Creates a release record with a fixed version. Its only asset is the server bundle, whose digest changes with each
- * edit.
- */
+/** The version is fixed, and the only asset is the server bundle, whose digest changes with each edit. */
 function createDevelopmentRelease(
   folder: string,
   config: ModuleConfig,

@@ -149,7 +149,6 @@ const createReportHandler =
     if (parsed.success) await receive(parsed.output, receivedAt);
   };
 
-/** Maps the stack trace to the project's source files. */
 async function formatError({ message, stack }: ErrorReport): Promise<string> {
   const frames = (await mapStack(stack, loadSourceMap)).split('\n').filter(isProjectFrame);
   return [message, ...frames].join('\n');
@@ -161,9 +160,7 @@ const findOrigin = (stack: string): string | undefined =>
 /** True for the lines of a stack trace in sources of this project. */
 const isProjectFrame = (line: string) => /:\d+:\d+\)?$/.test(line) && !/node_modules|https?:/.test(line);
 
-/**
- * Loads the source map of a dev server's script, or of the renderer's program that the shell's dev server has built.
- */
+/** The shell's dev server also builds the renderer's program. */
 async function loadSourceMap(script: string): Promise<SourceMap | undefined> {
   if (script.startsWith(join(process.cwd(), developmentRendererFolder)))
     return parseSourceMap(await readFile(`${script}.map`, 'utf8').catch(() => undefined));

@@ -21,10 +21,7 @@ export const createDevelopmentOutput = (folder: string, publicPath: string): Con
     relative(join(folder, '..'), absoluteResourcePath).replaceAll('\\', '/'),
 });
 
-/**
- * Each port has its own cache, because two dev servers of the same folder must not write the same cache, and the
- * compiled code contains the port.
- */
+/** Each port has its own cache, because the compiled code contains the port and two servers must not share a cache. */
 export const createDevelopmentCache = (folder: string, port: number): Configuration['cache'] => ({
   type: 'filesystem',
   cacheDirectory: join(folder, `node_modules/.cache/webpack-${port}`),

@@ -102,7 +102,6 @@ async function evaluatePropsSchemas<Source extends PropsSource>(
   });
 }
 
-/** Returns a CommonJS module whose default export is the list of schemas. */
 function bundleSchemas(folder: string, fragments: readonly PropsSource[]): Promise<string> {
   const entry = [
     ...fragments.map(

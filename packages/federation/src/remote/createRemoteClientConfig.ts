@@ -16,7 +16,6 @@ import { createCompressionPlugins } from '../webpack/createCompressionPlugins.ts
 import { createSharedLibraries } from '../webpack/sharedLibraries.ts';
 import { findExposedModules } from './findExposedModules.ts';
 
-/** Creates the webpack configuration of a remote's client. */
 export function createRemoteClientConfig(folder: string, { name }: ModuleConfig): Configuration {
   const baseConfig = createBaseConfig(folder, 'browser');
   const sourceMaps = createSourceMapOptions(folder);
@@ -25,8 +24,7 @@ export function createRemoteClientConfig(folder: string, { name }: ModuleConfig)
     name: 'client',
     devtool: isProduction ? sourceMaps.devtool : baseConfig.devtool,
     target: ['web', 'es2022'],
-    // The only entry is the federation container, so no code of the remote runs before the shell loads one of its
-    // modules.
+    // The only entry is the federation container, so no code of the remote runs before the shell loads a module.
     entry: {},
     output: {
       ...sourceMaps.output,

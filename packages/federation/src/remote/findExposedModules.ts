@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface ModuleFiles {
-  /** Name of the component, such as `InventoryPage`. */
   name: string;
-  /** Absolute path of the component's file. */
   file: string;
   /** Absolute path of the `.prefetch.ts` file in the same folder, if there is one. */
   prefetchFile?: string;

@@ -16,7 +16,6 @@ export const isProduction = process.env.NODE_ENV !== 'development';
  */
 const sourceConditions = import.meta.url.includes('/node_modules/') ? [] : ['source'];
 
-/** Creates the parts of the webpack configuration that all bundles share. */
 export function createBaseConfig(folder: string, runsIn: 'browser' | 'server'): Configuration {
   return {
     mode: isProduction ? 'production' : 'development',

@@ -55,8 +55,7 @@ export class ProblemOverlay {
   }
 
   /**
-   * Errors of scripts from before an edit are obsolete, but a page can report errors of the edited script before this
-   * message arrives.
+   * Removes errors of scripts from before an edit, but not errors that a page has reported earlier than this message.
    */
   private setProblems({ problems, editedAt = 0 }: DevServerMessage): void {
     this.change(() => {

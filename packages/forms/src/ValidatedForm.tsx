@@ -25,13 +25,11 @@ import type { useValidatedForm } from './useValidatedForm.ts';
 
 interface ValidatedFormProps {
   form: ReturnType<typeof useValidatedForm>;
-  /** Id of the heading that labels the form. */
   labelledBy: string;
   submitLabel: string;
   sendingLabel: string;
   /** What the form sends, for the message after a failure. */
   subject?: string;
-  /** Text that offers to send the form of an earlier visit. */
   unsentText?: string;
   children: ReactNode;
 }
@@ -148,7 +146,6 @@ const style = css({
 });
 
 interface Props {
-  /** Names of the inputs that were invalid when the form was submitted. */
   fields: readonly string[];
   /** Message of the server for a form submitted without JavaScript, shown if no input is invalid. */
   message?: string | undefined;

@@ -28,7 +28,7 @@ interface ValidatedFormOptions<Field extends string, Values> {
   /** Path of the page that a browser without JavaScript opens after a success. */
   readonly nextPage: string;
   readonly schema: v.GenericSchema<unknown, Values>;
-  /** Converts the parsed values to the payload. The default is to post the parsed values. */
+  /** The default payload is the parsed values. */
   readonly toPayload?: (values: Values) => unknown;
   /** Labels by the name of the input, in visual order, so that the first invalid input gets the focus. */
   readonly labels: Readonly<Record<Field, string>>;
@@ -154,7 +154,6 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   return {
     isSending,
     inputs: { id, labels, fieldErrors, values },
-    /** Inputs that were invalid when the form was submitted. */
     invalidFields,
     /** Why the server rejected a form that was submitted without JavaScript. */
     rejectionMessage,
@@ -181,7 +180,6 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   };
 }
 
-/** Returns the first message of each invalid input. */
 function listFirstMessages(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<string, string>> {
   const messages: Record<string, string> = {};
   for (const issue of issues) messages[v.getDotPath(issue) ?? ''] ??= issue.message;

@@ -15,7 +15,6 @@ import { formatWhileTyping } from './formatWhileTyping.ts';
 type FormProps = 'id' | 'name' | 'label' | 'error' | 'minLength' | 'maxLength';
 type Named<Props> = Omit<Props, FormProps> & { name: string };
 
-/** Text input of a `ValidatedForm`, which provides the label, the error message and rejected values. */
 export function FormField(props: Named<ComponentProps<typeof Field>>) {
   return <Field {...props} {...useFormInput(props.name)} />;
 }

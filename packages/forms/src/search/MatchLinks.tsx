@@ -14,7 +14,6 @@ interface Props {
   links: readonly { to: string; label: string }[];
 }
 
-/** Links to items that almost match a search. */
 export function MatchLinks({ label, links }: Props) {
   if (links.length === 0) return null;
   return (

@@ -33,10 +33,8 @@ const rowStyle = css({
 });
 
 interface ZipCodeSearchFormProps {
-  /** Accessible name of the form. */
   label: string;
   hint?: string;
-  /** Text of the button. */
   action: string;
   variant?: ButtonVariant;
   /** Called with text that has the format of a ZIP code. */
@@ -52,7 +50,6 @@ interface ZipCodeSearchFormProps {
   defaultValue?: string | undefined;
   message?: string | undefined;
   className?: string;
-  /** Hidden inputs with other query parameters. */
   children?: ReactNode;
 }
 

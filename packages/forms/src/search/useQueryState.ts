@@ -35,10 +35,7 @@ const urlUpdateDelayMs = 300;
 
 type PendingUpdate<T> = { timer: ReturnType<typeof setTimeout>; value: T } | undefined;
 
-/**
- * Returns state that is stored in the query string. The value changes immediately, and the URL after a typing pause. A
- * link or the Back button changes the URL and the value.
- */
+/** Stores state in the query string. The value changes at once, and the URL after a typing pause. */
 export function useQueryState<T>({ decode, encode }: QueryCodec<T>) {
   const { search: query } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { normalizeText } from '@msv/contracts/site/normalizeText';
 const ignoredWords = new Set(
   'a an and are can do does for how i in is it me my of on or s t the to what which with'.split(' '),
 );
-/** Words for the numbers from 0 on. */
 export const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 /** The server searches the text of any URL. */

@@ -65,10 +65,7 @@ interface ProgramOptions {
   readonly hasDevServer: boolean;
 }
 
-/**
- * Creates the commander program of `mf` with all commands and options.
- * @param createContext Called after the arguments were parsed
- */
+/** @param createContext Called after the arguments were parsed */
 export function createProgram(
   createContext: (isJson: boolean) => CommandContext,
   { programName, hasDevServer }: ProgramOptions,

@@ -78,7 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
 
 /**
  * Parses the URL of a server and removes slashes at its end.
- * @param name Name of the environment variable or option, for the error message.
+ * @param name Environment variable or option, for the error message.
  * @throws {CommandError} if the text is not an HTTP URL, or if data would reach another machine without encryption
  */
 export function parseHttpUrl(

@@ -39,10 +39,7 @@ interface Options {
 
 export interface BrowserCheck {
   readonly faults: readonly string[];
-  /**
-   * How the pages differ from the stable release, or why that is unknown. Absent for a release with faults or without a
-   * stable release.
-   */
+  /** Compared with the stable release. Absent for a release with faults or without a stable release. */
   readonly pictures?: PictureComparison | { readonly unchecked: string } | undefined;
 }
 
@@ -102,9 +99,7 @@ export async function checkInBrowser(
     );
     return (await Promise.all(inspections)).flat();
   }
-  /**
-   * The same preview also shows the stable release, so that all other remotes have the same releases in both pictures.
-   */
+  /** The same preview also shows the stable release, so that all other remotes have the same releases. */
   const comparePictures = (comparedWith: string, preview: StorageState) =>
     inPreview(comparedWith, preview, (before) =>
       comparePages({
@@ -199,7 +194,6 @@ function describeStyleChanges(
   return [`changes the look of the shell: ${place} has ${declaration}`];
 }
 
-/** Returns the first line of a fault, with the first places in the sources of the release. */
 async function summarizeFault(fault: string, folder: string): Promise<string> {
   const [message = '', ...lines] = fault.split('\n');
   const mapped = await mapStack(lines.join('\n'), async (position) => {

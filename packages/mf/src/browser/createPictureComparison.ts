@@ -8,7 +8,6 @@ export interface PictureDifference {
   readonly difference: string;
 }
 
-/** Compares pictures in a blank page of the browser, which can decode PNG, scale, and encode WebP. */
 export async function createPictureComparison(browser: Browser) {
   const page = await browser.newPage();
   return {

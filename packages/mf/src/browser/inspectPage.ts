@@ -99,10 +99,7 @@ const listCookies = async (context: BrowserContext) => (await context.cookies())
 /** Start of the warning that the shell logs after React has rendered a part of the page again. */
 const renderedAgain = 'Part of the page was rendered again';
 
-/**
- * Collects script errors, forbidden requests and undeclared reads. Returns a function that resolves when the page has
- * made no request for a moment.
- */
+/** Collects faults. Returns a function that resolves when the page has made no request for a moment. */
 function collectFaults(
   page: Page,
   { url, declaredReads }: Options,

@@ -4,10 +4,7 @@ const timeoutMs = 10_000;
 /** A page is complete after this time without network requests. */
 const quietMs = 300;
 
-/**
- * Watches the requests of a page from now on. Returns a function that resolves when the page has made no request for a
- * moment.
- */
+/** Returns a function that resolves when the page has made no request for a moment. */
 export function watchRequests(page: Page): () => Promise<void> {
   let lastRequestAt = performance.now();
   const pending = new Set<Request>();

@@ -70,10 +70,7 @@ const endAnimations = (page: Page): Promise<number> =>
     return document.documentElement.scrollHeight;
   });
 
-/**
- * Waits until the fonts and the images in the picture are loaded or have failed. Images below the picture may never
- * load.
- */
+/** Waits until the fonts and the images in the picture are loaded or have failed. Images below may never load. */
 async function waitForImages(page: Page): Promise<void> {
   await page.evaluate(
     async ({ bottom, limitMs, frameLimitMs }) => {

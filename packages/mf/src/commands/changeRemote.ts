@@ -85,10 +85,7 @@ export async function sendAndReportChange(
   });
 }
 
-/**
- * Returns the milliseconds that the site needed to serve a change. The message of an error says that the change was
- * made, so that the user does not repeat the command.
- */
+/** The message of an error says that the change was made, so that the user does not repeat the command. */
 async function waitForSite(siteUrl: string, accepted: ChangeResult, timeoutMs: number): Promise<number> {
   try {
     return await waitForSiteRevision(siteUrl, accepted.revision, timeoutMs);

@@ -83,9 +83,7 @@ export interface ProvenanceOptions extends ChangeOptions {
   readonly pipeline?: string;
 }
 
-/**
- * Runs `mf modules provenance`: changes whether releases of a module must be signed, and which pipeline may sign them.
- */
+/** Runs `mf modules provenance`: changes whether releases must be signed, and which pipeline may sign them. */
 export async function setProvenance(
   context: CommandContext,
   moduleName: string,

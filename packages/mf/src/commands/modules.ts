@@ -67,10 +67,7 @@ export async function removeModule(context: CommandContext, moduleName: string, 
   );
 }
 
-/**
- * Each value comes from the first source that defines it: the options, the `module.config.ts` in this working tree, or
- * the current registration.
- */
+/** Values come from the options, the `module.config.ts` in this working tree, or the current registration. */
 function createRegistration(
   { settings: { root } }: CommandContext,
   name: string,

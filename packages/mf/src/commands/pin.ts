@@ -12,7 +12,6 @@ import { fetchSiteRegistry } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
 
 export interface PinOptions {
-  /** File of the private key that signs the registry. */
   readonly key: string;
   readonly reason: string;
   readonly hours: string;

@@ -26,7 +26,6 @@ export async function printMappedStack({ settings, client, output }: CommandCont
 }
 
 interface Options {
-  /** Folder of a build, such as `mfe-inventory/dist`. */
   readonly folder: string;
   /** Downloads the source map of a script that is not part of the build. Returns undefined if it has none. */
   readonly download: (script: ReleaseScript) => Promise<string | undefined>;

@@ -133,10 +133,7 @@ interface RolloutOptions {
   readonly reason: string;
 }
 
-/**
- * A release that already has the same or a higher share does not change, so a repeated pipeline run never reduces the
- * share.
- */
+/** A repeated pipeline run must never reduce the share. */
 async function rollOutPublishedRelease(
   { client, settings: { author } }: CommandContext,
   { remote, version, revision: publishedRevision }: PublishedRelease,

@@ -1,7 +1,6 @@
 import type { RemoteStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
 import { formatTable } from '@msv/contracts/site/formatTable';
 
-/** Formats the statistics of a remote's live releases in the words of the status page. */
 export function formatRemoteStatistics({
   remote,
   scope: { unit, period },

@@ -5,7 +5,6 @@ import { CommandError } from '../output/CommandError.ts';
 const requestTimeoutMs = 30_000;
 const TokenResponse = v.object({ value: v.string() });
 
-/** The run of a GitHub workflow. */
 export interface Pipeline {
   readonly repository: string;
   readonly ref: string;

@@ -6,7 +6,6 @@ import type { PublishedRelease } from './publishBuild.ts';
 export type StoredPictures =
   | {
       readonly comparedWith: string;
-      /** Number of pages that were compared. */
       readonly compared: number;
       readonly different: number;
       readonly changes: readonly PageChange[];

@@ -99,10 +99,7 @@ export async function runApiReadCheck(
 
 export const apiRulesHint = 'See "Change an API" in docs/module-team.md.';
 
-/**
- * Formats a difference such as `./VehiclePage reads /api/vehicles/d3, field price: Invalid type: Expected number but
- * received "9,000"`.
- */
+/** Returns a text such as `./VehiclePage reads /api/vehicles/d3, field price: Invalid type: Expected number …`. */
 export function formatMismatch({ expose, url, field, reason, otherItems }: ReadMismatch): string {
   const place = field ? `${url}, field ${field}` : url;
   const others = otherItems > 0 ? ` (and ${otherItems} more ${otherItems === 1 ? 'item' : 'items'})` : '';

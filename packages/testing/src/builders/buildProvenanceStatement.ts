@@ -5,7 +5,6 @@ import {
   type ProvenanceSubject,
 } from '@msv/contracts/releases/provenance/provenance';
 
-/** Builds the provenance of a release of the inventory team. */
 export const buildProvenanceStatement = (
   overrides: Partial<ProvenanceFacts> = {},
   subjects: readonly ProvenanceSubject[] = [],

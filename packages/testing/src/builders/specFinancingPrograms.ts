@@ -56,7 +56,6 @@ export const cashPurchaseProgram: CashProgram = {
   otherScore: 60,
 };
 
-/** The five financing programs with their thresholds, rates and scores. */
 export const specFinancingPrograms: readonly FinancingProgram[] = [
   primeLoanProgram,
   standardLoanProgram,

@@ -6,7 +6,6 @@ interface Props {
   id?: string;
   title: string;
   testId?: string;
-  /** The cards, or the loading, empty or error state. */
   children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { Row } from '../layout/Row.tsx';
 import { pillButtonStyle } from '../styles/pillButtonStyle.tsx';
 
 interface Props {
-  /** Absolute URL. */
   url: string;
   title: string;
   showToast: (toast: { title: string; description: string; variant?: 'destructive' }) => void;

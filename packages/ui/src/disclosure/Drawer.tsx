@@ -33,7 +33,6 @@ type Props = {
    * hidden.
    */
   onClose: () => void;
-  /** Accessible name, such as `Menu`. */
   label: string;
   children: ReactNode;
 };
@@ -42,8 +41,7 @@ type Props = {
 export function Drawer({ id, isOpen, onClose, label, children }: Props) {
   const dialogRef = useModal(isOpen);
   return (
-    // The visitor may have opened the drawer before hydration, so the attribute `open` can differ from the server's
-    // HTML.
+    // If the visitor has opened the drawer before hydration, `open` differs from the server's HTML.
     <dialog ref={dialogRef} id={id} css={style} aria-label={label} onClose={onClose} suppressHydrationWarning>
       <div css={[linkListStyle, contentStyle]}>
         <CloseButton

@@ -3,7 +3,6 @@ import { useRestoreFocus } from '../hooks/useRestoreFocus.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
-  /** Names the content that failed to load. */
   message?: string;
   onRetry: () => void;
 };

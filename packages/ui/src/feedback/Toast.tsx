@@ -108,10 +108,7 @@ function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void) 
 const thresholdPx = 50;
 const clickTolerancePx = 5;
 
-/**
- * Returns pointer event handlers for an element that can be swiped to the right. The element follows the pointer and
- * moves back if the swipe is too short.
- */
+/** Makes an element follow the pointer to the right. It moves back if the swipe is too short. */
 function useSwipeRight<E extends HTMLElement>(onSwipe: () => void) {
   const startX = useRef<number>(undefined);
 

@@ -8,8 +8,7 @@ export function useRestoreFocus<E extends HTMLElement>() {
   const containerRef = useRef<E>(null);
   useLayoutEffect(() => {
     const container = containerRef.current;
-    // React cleans up layout effects before it removes the container, which therefore still contains the focused
-    // element.
+    // React cleans up layout effects before it removes the container with the focused element.
     return () => {
       if (!container?.contains(document.activeElement)) return;
       const previous = container.previousElementSibling ?? container.parentElement;

@@ -8,10 +8,7 @@ const style = css({
   verticalAlign: '-0.25em',
 });
 
-/**
- * Line icon on a 24 px grid in the text color. Hidden from screen readers, so text next to it must have the same
- * meaning.
- */
+/** Line icon on a 24 px grid. Hidden from screen readers, so text next to it must have the same meaning. */
 export function Icon({ path, className }: { path: string; className?: string }) {
   return (
     <svg

@@ -73,7 +73,7 @@ export const space = (steps: number) => `${steps / 4}rem`;
 /** About 75 characters per line. */
 export const textWidth = '62ch';
 
-/** Window widths of at least 480, 768, 1024 and 1280 px. Media queries cannot use CSS custom properties. */
+/** At least 480, 768, 1024 and 1280 px. Media queries cannot use CSS custom properties. */
 export const minWidthQuery = {
   phone: '@media (min-width: 30rem)',
   tablet: '@media (min-width: 48rem)',

@@ -24,9 +24,7 @@ const drawViewByName: Readonly<Record<VehicleView, DrawView>> = {
 export type DrawingOptions = {
   /** Start of every element id in the drawing, usually the vehicle's slug. */
   readonly idPrefix: string;
-  /** Defaults to `card`. */
   readonly size?: DrawingSize;
-  /** Defaults to `side`. */
   readonly view?: VehicleView;
   /** Defaults to the vehicle's own color. */
   readonly paint?: VehiclePaint;

@@ -3,10 +3,7 @@ import type { VehicleTraits } from './traits/VehicleTraits.ts';
 /** `hingeX` is the x position where the cushion and the backrest meet. */
 export type SeatPosition = { readonly hingeX: number; readonly isRearFacing: boolean };
 
-/**
- * Positions in centimeters. The x axis runs from the rear bumper to the front, and y is the height above the ground
- * without lift.
- */
+/** In centimeters: x runs from the rear bumper to the front, and y is the height above the ground without lift. */
 export type VehicleLayout = {
   readonly front: number;
   readonly frontAxle: number;
@@ -37,7 +34,6 @@ const rowPitch = 79;
 
 const calculateMinLength = (rowCount: number) => 118 + rowCount * rowPitch;
 
-/** Places seat rows, axles and roof along a vehicle. */
 export function calculateVehicleLayout(traits: VehicleTraits): VehicleLayout {
   const front = Math.max(traits.lengthCm, calculateMinLength(traits.seatRows.length));
   const dash = front - 78;

@@ -11,7 +11,6 @@ export function createCarrierBody({ layout, traits, colors, formatUrl }: Drawing
   return {
     seatBoxes: formatUrl('body'),
     shapes: [
-      // Tail
       fillShape(formatUrl('body'), [
         [tail + 3, panelBottom, 3],
         [tail, 64, 5],
@@ -27,7 +26,6 @@ export function createCarrierBody({ layout, traits, colors, formatUrl }: Drawing
         [tail + 4, 61, 4],
       ]),
       drawTailLamp(tail - 1, 44, 5.5, 16),
-      // Nose
       fillShape(formatUrl('body'), [
         [dash - 3, panelBottom, 4],
         [dash + 4, 62, 16],

@@ -17,7 +17,6 @@ export function createClassicBody({ layout, colors, formatUrl }: DrawingContext)
   return {
     seatBoxes: trimColors.plastic,
     shapes: [
-      // Tail
       fillShape(formatUrl('body'), [
         [tail + 6, panelBottom, 4],
         [tail, 54, 12],
@@ -34,7 +33,6 @@ export function createClassicBody({ layout, colors, formatUrl }: DrawingContext)
         [tail + 3, 58, 5],
       ]),
       drawTailLamp(tail, 50, 4.5, 9),
-      // Nose
       fillShape(formatUrl('body'), [
         [dash, panelBottom, 5],
         [dash + 10, 60, 26],

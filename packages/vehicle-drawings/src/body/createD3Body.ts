@@ -11,7 +11,6 @@ export function createD3Body({ layout, colors, formatUrl }: DrawingContext): Bod
     sill: colors.deep,
     seatBoxes: trimColors.plastic,
     shapes: [
-      // Tail
       fillShape(formatUrl('body'), [
         [tail + 8, panelBottom, 5],
         [tail - 2, 62, 10],
@@ -34,7 +33,6 @@ export function createD3Body({ layout, colors, formatUrl }: DrawingContext): Bod
         [tail + 22, 67, 2],
         [tail - 3, 66, 2],
       ]),
-      // Nose
       fillShape(formatUrl('body'), [
         [dash - 12, panelBottom, 6],
         [dash + 2, 56, 24],

@@ -17,7 +17,6 @@ export function createForesterBody({ layout, colors, formatUrl }: DrawingContext
   return {
     seatBoxes: trimColors.plastic,
     shapes: [
-      // Tail
       fillShape(formatUrl('body'), [
         [tail + 2, panelBottom, 3],
         [tail, 66, 5],
@@ -33,7 +32,6 @@ export function createForesterBody({ layout, colors, formatUrl }: DrawingContext
         [tail + 3, 63, 3],
       ]),
       drawTailLamp(tail - 1, 52, 5, 11),
-      // Nose
       fillShape(formatUrl('body'), [
         [dash - 2, panelBottom, 3],
         [dash + 4, 62, 10],

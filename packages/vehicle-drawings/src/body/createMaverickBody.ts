@@ -10,7 +10,6 @@ export function createMaverickBody({ layout, colors, formatUrl }: DrawingContext
   return {
     seatBoxes: trimColors.plastic,
     shapes: [
-      // Tail
       fillShape(formatUrl('body'), [
         [tail + 6, panelBottom, 2],
         [tail - 1, 58, 4],
@@ -39,7 +38,6 @@ export function createMaverickBody({ layout, colors, formatUrl }: DrawingContext
         { opacity: 0.55 },
       ),
       drawTailLamp(tail - 1, 56, 9, 5),
-      // Nose
       fillShape(formatUrl('body'), [
         [dash - 2, panelBottom, 2],
         [dash + 8, 58, 8],

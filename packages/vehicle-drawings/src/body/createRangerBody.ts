@@ -10,7 +10,6 @@ export function createRangerBody({ layout, colors, formatUrl }: DrawingContext):
   return {
     seatBoxes: trimColors.plastic,
     shapes: [
-      // Tail
       fillShape(formatUrl('body'), [
         [tail + 4, panelBottom, 4],
         [tail, 56, 8],
@@ -27,7 +26,6 @@ export function createRangerBody({ layout, colors, formatUrl }: DrawingContext):
         [tail + 3, 60, 5],
       ]),
       drawTailLamp(tail - 1, 48, 6.5, 11),
-      // Nose
       fillShape(formatUrl('body'), [
         [dash - 3, panelBottom, 4],
         [dash + 5, 62, 22],

@@ -46,7 +46,6 @@ export function drawNearWheels({ layout, prefixId }: DrawingContext): string {
     .join('');
 }
 
-/** Only the tires are visible in the shade under the body. */
 export function drawFarWheels({ layout }: DrawingContext): string {
   const height = 2 * streetWheelRadius;
   return [layout.rearAxle, layout.frontAxle]

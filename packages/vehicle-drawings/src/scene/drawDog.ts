@@ -24,10 +24,7 @@ const earPath = formatShapePath([
   [22, 56, 6],
 ]);
 
-/**
- * Draws a retriever on the far seat. `x` and `y` are the position of the seat hinge in centimeters. The y axis points
- * up.
- */
+/** `x` and `y` are the position of the seat hinge in centimeters. The y axis points up. */
 export function drawDog(x: number, y: number): string {
   return svgGroup(
     { transform: `translate(${x} ${y})` },

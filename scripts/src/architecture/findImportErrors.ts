@@ -19,10 +19,7 @@ interface WorkspaceRule {
   developmentMayImport?: readonly string[];
 }
 
-/**
- * All other imports between workspaces are forbidden. Remotes never import each other, services never import each
- * other, and packages never import remotes or services.
- */
+/** A workspace must not import any workspace that its rule does not list. */
 const workspaceRules: readonly WorkspaceRule[] = [
   { workspaces: /^packages\/contracts$/, mayImport: [], developmentMayImport: ['packages/testing'] },
   {

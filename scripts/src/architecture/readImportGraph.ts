@@ -6,7 +6,6 @@ import { listSourceFiles, readWorkspaces } from './workspaces.ts';
 export type Import = {
   /** Path relative to the project root. */
   from: string;
-  /** Folder of the workspace that contains the importing file. */
   owner: string;
   specifier: string;
   isTypeOnly: boolean;
@@ -37,7 +36,6 @@ export function readImportGraph(root: string, files?: readonly string[]): Import
   );
 }
 
-/** Resolves an import specifier to a file, a workspace, an npm package or a module of Node. */
 export function resolveTarget(
   specifier: string,
   from: string,

@@ -12,7 +12,6 @@ export const valuesByRendering = {
   'all-options': 'examples/all-options.yaml',
 } as const;
 
-/** Name of a rendered file without its extension. */
 export type Rendering = keyof typeof valuesByRendering;
 
 export const getRenderedFile = (name: Rendering): string => join(chartFolder, 'rendered', `${name}.yaml`);

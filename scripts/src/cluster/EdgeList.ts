@@ -51,7 +51,6 @@ export class EdgeList {
     this.timers = this.edges.map((edge) => setInterval(() => this.check(edge), checkIntervalMs));
   }
 
-  /** Returns undefined if all edges have been tried. */
   pick(tried: ReadonlySet<Edge>): Edge | undefined {
     const untried = this.edges.filter((edge) => !tried.has(edge));
     const healthy = untried.filter(({ isHealthy }) => isHealthy);

@@ -10,7 +10,6 @@ export interface ClusterPorts {
   site: number;
   renderer: number;
   embeddedMongo: number;
-  /** Ports of the first and the second edge (`site`) and of the services. */
   instances: readonly [InstancePorts, InstancePorts];
 }
 
@@ -20,7 +19,6 @@ export interface ClusterPlan {
   database: ProgramSpec | undefined;
   /** Two instances of each service, such as `inventory-1` and `inventory-2`. */
   services: ProgramSpec[];
-  /** URLs of the instances of each service. */
   instances: Record<string, string[]>;
   /** Runs the code of teams for both edges. */
   renderer: ProgramSpec;

@@ -23,7 +23,6 @@ interface Options {
 }
 
 export interface Cluster {
-  /** URL of the proxy. */
   url: string;
   edges: readonly string[];
   /** Publishes the build in a folder, as `mf publish` does. */

@@ -10,9 +10,7 @@ import { parseSystemPorts } from '../system/systemPorts.ts';
 
 const signal = createInterruptSignal();
 
-/**
- * `npm run cluster`: runs the site with a proxy, two edges and two instances of each service until Ctrl-C.
- */
+/** `npm run cluster`: runs the site with a proxy and two instances of each edge and service until Ctrl-C. */
 await runCommand(async () => {
   try {
     let crashReason: string | undefined;

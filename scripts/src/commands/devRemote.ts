@@ -32,8 +32,7 @@ const signal = createInterruptSignal();
 await runCommand(async () => {
   const settings = readSettings(process.env, root);
   const { remote, remoteServer, site } = parseCommandLine(process.argv.slice(2), settings);
-  // Hot reload inside the site requires React's development build of the shell's dev server, which a site on another
-  // machine cannot use.
+  // Only the shell's dev server on this machine provides React's development build, which hot reload requires.
   const shellServer = site?.isOnThisMachine ? describeShellDevServer(process.env) : undefined;
   const servers = shellServer ? [remoteServer, shellServer] : [remoteServer];
   await checkPorts(servers);

@@ -46,10 +46,7 @@ export class DevProgram {
     this.start();
   }
 
-  /**
-   * Restarts the program if a change affects it.
-   * @param invalidFiles Files with syntax errors. The program keeps running as long as it would load one of them.
-   */
+  /** @param invalidFiles Files with syntax errors. The program keeps running as long as it would load one of them. */
   applyChanges(changes: readonly SourceChange[], invalidFiles: ReadonlySet<string>): void {
     const { isRestartedBy = () => false } = this.options.program;
     this.isOutdated ||=

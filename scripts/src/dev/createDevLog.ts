@@ -4,7 +4,6 @@ import { prettyFactory } from 'pino-pretty';
 const prefixColors = ['cyan', 'magenta', 'yellow', 'green', 'blue', 'red'] as const;
 const nameWidth = 14;
 
-/** One log for several programs. */
 export interface DevLog {
   /** Prints one line with the program's name as prefix. pino-pretty formats JSON lines. */
   print(name: string, line: string): void;

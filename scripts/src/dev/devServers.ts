@@ -37,9 +37,7 @@ function describeDevServer(
   return { name: folder, folder, port: parsePort(environment, portVariable, defaultPort), portVariable };
 }
 
-/**
- * Waits for the first compilation of a dev server, after which it serves the file. Rejects when the signal is aborted.
- */
+/** Waits for the first compilation of a dev server. Rejects when the signal is aborted. */
 export async function waitUntilServed(url: string, signal: AbortSignal): Promise<void> {
   const isServed = () =>
     fetch(url, { signal }).then(

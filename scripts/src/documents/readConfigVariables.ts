@@ -14,10 +14,7 @@ const listConfigFiles = (): Record<string, string> => ({
   ),
 });
 
-/**
- * Returns the environment variables of each program with the defaults in its configuration schema. Scripts must not
- * import services statically, so the schemas are imported dynamically.
- */
+/** Scripts must not import services statically, so this imports the configuration schemas dynamically. */
 export async function readConfigVariables(): Promise<Record<string, Record<string, string>>> {
   const configFiles = Object.entries(listConfigFiles()).filter(([, file]) => existsSync(file));
   return Object.fromEntries(
@@ -25,7 +22,6 @@ export async function readConfigVariables(): Promise<Record<string, Record<strin
   );
 }
 
-/** Reads the object schema that a configuration module exports. */
 function readDefaults(module: unknown): Record<string, string> {
   const moduleExports = Object.values(v.parse(v.record(v.string(), v.unknown()), module));
   const [schema] = moduleExports.flatMap((value) => {

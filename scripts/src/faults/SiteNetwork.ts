@@ -8,7 +8,6 @@ export class SiteNetwork {
   readonly links: readonly Link[];
   /** Variables with which the site reaches services through proxies. */
   readonly siteEnvironment: Readonly<Record<string, string>>;
-  /** Connection strings of the services, by name. */
   readonly databaseUris: Readonly<Record<string, string>>;
   private readonly proxies: ReadonlyMap<string, NetworkProxy>;
 

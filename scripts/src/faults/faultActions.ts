@@ -28,17 +28,14 @@ export type FaultAction =
   | { kind: 'shift'; program: string; shiftMs: number }
   | { kind: 'fill' };
 
-/** Describes a fault, such as `stop leads` or `slow site → leads by 300 ms`. */
 export function describeAction(action: FaultAction): string {
   const description = `${action.kind} ${describeTarget(action)}`;
   if (action.kind === 'slow') return `${description} by ${action.delayMs} ms`;
   return action.kind === 'shift' ? `${description} by ${Math.round(action.shiftMs / 1000)} s` : description;
 }
 
-/** Formats a link, such as `site → leads`. */
 export const formatLink = ({ from, to }: Link): string => `${from} → ${to}`;
 
-/** Describes what a fault breaks, such as `leads` or `site → leads`. */
 export function describeTarget(action: FaultAction): string {
   if (action.kind === 'fill') return 'the disk';
   if (action.kind === 'shift') return `the clock of ${action.program}`;

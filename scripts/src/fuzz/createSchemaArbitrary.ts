@@ -54,8 +54,7 @@ function createStringArbitrary({ pattern, format, minLength = 0, maxLength = 100
   }
   if (pattern === undefined) return fc.string({ minLength, maxLength, unit: 'grapheme' });
   if (/\\p\{/i.test(pattern)) throw new Error(`Common tools do not support the pattern ${pattern}`);
-  // A repetition without an upper limit gets the limits of the length, because filtering would reject nearly all
-  // values.
+  // A repetition without an upper limit gets length limits, because filtering would reject nearly all values.
   const limited = pattern.replace(/(?<=^\^\[[^\]]*\])\*\$$/, `{${minLength},${maxLength}}$`);
   return fc
     .stringMatching(new RegExp(limited, 'u'))

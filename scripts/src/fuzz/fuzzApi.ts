@@ -8,7 +8,6 @@ import { type ApiOperation, parseOperations } from './OpenApiDocument.ts';
 
 interface FuzzOptions {
   readonly origin: string;
-  /** Returns the bearer token for an operation. */
   readonly findToken: (operation: ApiOperation) => string;
   readonly knownValues: KnownValues;
   readonly seed: number;
@@ -196,9 +195,7 @@ function createRequestArbitrary(
 const mostly = <T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: usual, weight: 3 }, { arbitrary: unusual, weight: 1 });
 
-/**
- * Generates the JSON of valid values, the JSON of values with one hostile change, and sometimes text that is not JSON.
- */
+/** Generates JSON of valid values, JSON with one hostile change, and sometimes text that is not JSON. */
 function createBodyArbitrary(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string | undefined> {
   const changed = fc
     .tuple(valid, fc.nat(), hostileValue, fc.constantFrom('replace', 'remove', 'add'), hostileText)

@@ -15,7 +15,6 @@ interface Options {
   module: string;
   owner: string;
   pagePrefix: string;
-  /** Absolute path of the new repository. */
   folder: string;
   /** Folder with tarballs of the published packages, to try them before they are in a registry. */
   packagesFolder?: string | undefined;

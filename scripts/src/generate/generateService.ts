@@ -17,9 +17,7 @@ interface Options {
   hasForm?: boolean;
 }
 
-/**
- * Adds the service of a module with its contract, and the API in the `module.config.ts` of the remote, if there is one.
- */
+/** Adds the service and its contract, and the API in the `module.config.ts` of the remote, if there is one. */
 export function generateService(changes: ProjectChanges, { module, owner, hasForm = false }: Options): void {
   const { root } = changes;
   for (const folder of [`services/${module}`, `packages/contracts/src/${module}`])

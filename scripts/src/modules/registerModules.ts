@@ -17,9 +17,7 @@ interface Options extends RegistrationOptions {
   modules?: readonly string[];
 }
 
-/**
- * Registers the modules of a project, with the same requests as `mf modules`. Other registered modules do not change.
- */
+/** Sends the same requests as `mf modules`. Other registered modules do not change. */
 export async function registerModules({ root, instances, modules, ...options }: Options): Promise<void> {
   const registrations = Object.entries(readModuleRegistrations(root, instances));
   const chosen = registrations.filter(([name]) => !modules || modules.includes(name));

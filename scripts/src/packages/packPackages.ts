@@ -20,7 +20,6 @@ const PackResult = v.array(
 
 export interface PackedPackage {
   name: string;
-  /** Path of the tarball. */
   tarball: string;
   files: string[];
 }

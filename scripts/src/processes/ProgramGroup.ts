@@ -30,7 +30,6 @@ export class ProgramGroup {
     this.options = options;
   }
 
-  /** Resolves when the program is ready. */
   async start(spec: ProgramSpec): Promise<void> {
     const { signal, report } = this.options;
     const program = await startProgram(spec, {

@@ -9,7 +9,6 @@ const { PORT, BODY_FOLDER } = v.parse(
 );
 const bodies = new Map<string, Buffer>();
 
-/** Sends the compressed pages in a folder, as a comparison with the edge. */
 const app = fastify();
 app.get('*', async ({ url }, reply) => {
   const body = bodies.get(url) ?? (await readFile(join(BODY_FOLDER, encodeURIComponent(url))));

@@ -96,10 +96,7 @@ await measureSystem((small) =>
       () => startAfterRevisions('last-revision', revisions),
     );
 
-    /**
-     * Starts an edge and visits pages as often as there are revisions, while the registry changes a given number of
-     * times.
-     */
+    /** Visits pages while the registry changes a given number of times. */
     async function startAfterRevisions(name: string, count: number): Promise<RunningProgram> {
       const registry = await SwapRegistry.create(join(folder, name), listRemotes(projectRoot));
       await registry.replaceAllReleases();

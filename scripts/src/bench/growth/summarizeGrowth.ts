@@ -10,10 +10,7 @@ export interface Dimension extends GrowthComparison {
 
 const calculateRatio = ({ small, large }: Pair) => large / small;
 
-/**
- * Returns the ratios of each dimension: the bytes of the page that grows most, the memory of the edge, and the median
- * time of the pages, because on a busy machine the time of a single page varies by more than its growth.
- */
+/** Uses the median time of the pages, because the time of a single page varies by more than its growth. */
 export function summarizeGrowth(dimensions: readonly Dimension[]): Record<string, number> {
   return Object.fromEntries([
     ...dimensions.flatMap(({ name, pages, rssMb }) => [

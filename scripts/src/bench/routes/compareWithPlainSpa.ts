@@ -37,7 +37,6 @@ export interface ComparedVisits {
 interface Options {
   readonly routes: readonly string[];
   readonly visitCount: number;
-  /** Selects the element whose hydration makes a page interactive. */
   readonly contentSelector: string;
 }
 
@@ -96,10 +95,7 @@ async function visitPage(browser: Browser, url: string, contentSelector: string)
   }
 }
 
-/**
- * Returns the tasks that the browser's threads ran during `visit`. Their CPU times hardly depend on other programs of
- * the machine.
- */
+/** The CPU times of the browser's tasks during `visit` hardly depend on other programs of the machine. */
 async function measureTasks(browser: Browser, visit: () => Promise<unknown>): Promise<readonly TraceTask[]> {
   const session = await browser.newBrowserCDPSession();
   const events: unknown[] = [];

@@ -13,7 +13,6 @@ const WorkspacePackage = v.object({
 
 export interface SourceWorkspace {
   name: string;
-  /** Path relative to the project root, with forward slashes. */
   folder: string;
   /** Names of the packages that the workspace uses directly. */
   dependencies: string[];

@@ -18,9 +18,7 @@ interface Options {
   onChanges: (changes: SourceChange[]) => void;
 }
 
-/**
- * Watches the source files of all workspaces until the returned object is closed. Resolves when watching has started.
- */
+/** Watches the sources of all workspaces until the returned object is closed. Resolves when it watches. */
 export async function watchSources({ root, onChanges }: Options): Promise<{ close(): Promise<void> }> {
   const pending = new Map<string, SourceChange>();
   let timer: NodeJS.Timeout | undefined;

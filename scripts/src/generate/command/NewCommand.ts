@@ -14,7 +14,6 @@ export type NewCommand =
       module: string;
       owner: string;
       pagePrefix: string;
-      /** Absolute, or relative to the root of this repository. */
       folder: string;
       /** Folder with tarballs of the published packages, as `npm run pack` creates them. */
       packagesFolder?: string;

@@ -21,7 +21,6 @@ export function editModuleConfig(code: string, edit: (config: ModuleConfigInput)
 
 const Property = v.object({ key: v.object({ name: v.string() }) });
 
-/** Returns the name of a property in magicast's syntax tree. */
 function getName(property: ASTNode): string {
   const parsed = v.safeParse(Property, property);
   return parsed.success ? parsed.output.key.name : '';

@@ -11,7 +11,6 @@ import * as v from 'valibot';
 const run = promisify(execFile);
 const deployFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Ids of the running containers, by service. */
 export type ContainerIds = Readonly<Record<string, string>>;
 
 interface ContainerUsage {
@@ -44,7 +43,6 @@ export class Deployment {
     };
   }
 
-  /** Returns the output of the command. */
   async compose(...args: string[]): Promise<string> {
     const options: ExecFileOptions = { cwd: deployFolder, env: this.environment, maxBuffer: 2 ** 28 };
     const { stdout } = await run(

@@ -26,6 +26,5 @@ export function expectIsolation(
     expectTrue(succeeds(service, '! ip route | grep -q ^default'), `${service} has no route to the internet`);
 }
 
-/** The program fails if it cannot connect within a few seconds. */
 const createConnection = (host: string, port: number) =>
   `require("net").connect(${port}, "${host}", () => process.exit(0)).on("error", () => process.exit(1)).setTimeout(5000, () => process.exit(1))`;

@@ -49,9 +49,9 @@ export class RolloutSampler {
   }
 
   /**
-   * Returns how many visitors one IP block may contribute at present. The low limit prevents that fake visitors
-   * determine the result. It is proportional to the shares of the two releases, because visitors with the same IP
-   * address often fail together and must have the same weight for both releases.
+   * Returns how many visitors one IP block may contribute at present. The low limit prevents fake visitors from
+   * determining the result of a rollout. The limit is proportional to the shares of the two releases, because visitors
+   * with the same IP address often fail together and must have the same weight for both releases.
    */
   private calculateBlockLimit(version: string): number {
     const accepted = this.acceptedByVersion.get(version) ?? 0;

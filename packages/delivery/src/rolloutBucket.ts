@@ -3,9 +3,9 @@ import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry'
 const { imul } = Math;
 
 /**
- * Calculates a visitor's constant rollout bucket for a remote, from 0 to 9,999. The remote is the salt, so that each
- * remote has other first visitors. The version is not, so that the same visitors get each new candidate of a remote
- * first.
+ * Calculates a visitor's constant rollout bucket for a remote, from 0 to 9,999. The name of the remote is the salt, so
+ * that the first visitors to get a candidate differ between remotes. The version is not part of the salt, so that the
+ * same visitors are the first to get each new candidate of a remote.
  */
 export const calculateRolloutBucket = (remote: string, visitor: string): number =>
   hashText(`${remote}:${visitor}`) % fullShareBasisPoints;

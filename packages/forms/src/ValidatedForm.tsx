@@ -253,8 +253,8 @@ const noAutofillAttributes = {
 
 /**
  * Input that only bots fill in, because it is invisible, hidden from screen readers, not reachable by keyboard and
- * ignored by autofill. The services respond to a filled input with success, but store leads as suspected spam and no
- * dealerships.
+ * ignored by autofill. The services respond to a filled input with success. They store leads as suspected spam and do
+ * not store dealerships.
  */
 function HoneypotField() {
   return (

@@ -11,7 +11,7 @@ import { checkPorts } from '../system/checkReadyToStart.ts';
 
 const signal = createInterruptSignal();
 
-/** `npm run gallery`: shows the pages, fragments and UI components of the running dev servers on one page, until Ctrl-C. */
+/** `npm run gallery`: shows what the running dev servers serve on one page, until Ctrl-C. */
 await runCommand(async () => {
   const port = parsePort(process.env, 'GALLERY_PORT', defaultPorts.gallery);
   await checkPorts([{ name: 'the gallery', port, portVariable: 'GALLERY_PORT' }]);

@@ -4,7 +4,7 @@ import { UserError } from '../cli/UserError.ts';
 import { packPackages } from '../packages/packPackages.ts';
 import { projectRoot as root } from '../project/projectFolders.ts';
 
-/** `npm run pack -- <folder>`: creates the tarballs of the published packages, to try them before they are published. */
+/** `npm run pack -- <folder>`: creates the tarballs of the published packages, to try them before publication. */
 await runCommand(async () => {
   const [folder] = process.argv.slice(2);
   if (folder === undefined) throw new UserError('Usage: npm run pack -- <folder for the tarballs>');

@@ -7,7 +7,7 @@ import { parseSeedOptions } from './parseSeedOptions.ts';
 
 const signal = createInterruptSignal();
 
-/** `npm run seed -- [--if-empty] [--force] [--dealers 10000]`: loads the seed data into the database of the services. */
+/** `npm run seed -- [--if-empty] [--force] [--dealers 10000]`: loads the seed data into the database. */
 await runCommand(async () => {
   const { seedArguments, environment } = parseSeedOptions(process.argv.slice(2));
   await withDatabase(signal, (mongodbUri) =>

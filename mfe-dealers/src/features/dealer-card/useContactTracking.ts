@@ -24,6 +24,6 @@ export function useContactTracking(dealershipId: number) {
 export function reportActivity(dealershipId: number, activity: ReportedActivity): void {
   const report: DealershipActivityReport = { activity };
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  // Undefined in browsers in which it is turned off.
+  // `sendBeacon` is undefined in browsers in which it is turned off.
   navigator.sendBeacon?.(createDealershipActivityUrl(dealershipId), body);
 }

@@ -14,7 +14,7 @@ const style = css({
   '& > button': { display: 'none', marginBlockStart: space(6), marginInline: 'auto' },
 });
 
-/** Also shows all items while the URL's hash points to a hidden one. */
+/** Also shows all items while the URL's hash points to an element inside. */
 const createFoldedStyle = (shownCount: number) =>
   css({
     [foldQuery]: {

@@ -68,7 +68,7 @@ export default function PartnerSection() {
 
 const style = css({
   gap: space(3),
-  // For a long word in very large text.
+  // Breaks a long word in very large text.
   overflowWrap: 'anywhere',
   '& > :last-child': { marginBlockStart: 'auto', paddingBlockStart: space(2) },
 });

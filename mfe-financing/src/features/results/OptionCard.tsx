@@ -51,7 +51,7 @@ const getMatchTone = (score: number) => toneByMatchLabel[getMatchLabel(score)];
 
 const bestStyle = css({ border: `2px solid ${color.evergreen}`, boxShadow: shadow.soft });
 
-/** For a long word in very large text. */
+/** Breaks a long word in very large text. */
 const badgeStyle = css({ marginBlockEnd: space(2.5), overflowWrap: 'anywhere' });
 
 const headStyle = css({

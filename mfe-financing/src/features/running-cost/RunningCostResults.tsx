@@ -47,7 +47,7 @@ const valueStyle = css({
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
   color: color.evergreen,
-  // For a long value in very large text.
+  // Breaks a long value in very large text.
   overflowWrap: 'anywhere',
 });
 const labelStyle = css({ fontWeight: 600 });

@@ -11,7 +11,7 @@ export const recentVehicles = createSlugList(visitorListKeys.recent);
 
 const noSlugs: readonly string[] = [];
 
-/** Empty on the server and while hydrating, because the server does not know the list. */
+/** Returns no slugs on the server and while hydrating, because the server does not know the list. */
 export const useSlugList = (list: SlugList) =>
   useSyncExternalStore(list.subscribe, list.getSlugs, () => noSlugs);
 

@@ -51,8 +51,8 @@ function toPatternSource(word: string): string {
 }
 
 /**
- * Rates how well an item matches a word of a search. 0 means no match. A negative number is the distance to a match,
- * such as that of a vehicle with 6 seats from 7.
+ * Rates how well an item matches a word of a search. 0 means no match. A negative number also means no match, but tells
+ * how near the item is: 6 seats are nearer to 7 than 4 seats are.
  */
 export type WordRating<T> = (item: T) => number;
 

@@ -24,7 +24,7 @@ const buttonStyle = css({
   fontWeight: 600,
   lineHeight: 1.3,
   textAlign: 'start',
-  // For a long word in very large text.
+  // Breaks a long word in very large text.
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   '&:hover': { color: color.evergreen },

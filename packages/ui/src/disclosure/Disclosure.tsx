@@ -13,7 +13,7 @@ const summaryStyle = css({
   minBlockSize: space(12),
   borderRadius: radius.small,
   fontWeight: 600,
-  // For a long word in very large text.
+  // Breaks a long word in very large text.
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   listStyle: 'none',

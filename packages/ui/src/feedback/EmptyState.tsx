@@ -15,7 +15,7 @@ const style = css({
   border: `2px dashed ${color.line}`,
   borderRadius: radius.card,
   textAlign: 'center',
-  // For a long word in very large text.
+  // Breaks a long word in very large text.
   overflowWrap: 'anywhere',
 });
 

@@ -72,7 +72,7 @@ const sizes = {
     // Smaller on narrow windows and with large text, so that words like “Recommendations” fit at 320 px.
     paddingInline: `clamp(${space(3)}, 20vw - ${space(12)}, ${space(8)})`,
     fontSize: fontSize.lead,
-    // For a long word in very large text.
+    // Breaks a long word in very large text.
     overflowWrap: 'anywhere',
   }),
 } as const;

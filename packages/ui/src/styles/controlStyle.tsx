@@ -7,7 +7,7 @@ export const controlImageColor = '#74857E';
 export const controlStyle = css({
   inlineSize: '100%',
   minBlockSize: space(12),
-  // Keeps the label below the sticky header when the control gets the focus.
+  // Keeps the label visible below the sticky header when the control gets the focus.
   scrollMarginBlock: `${space(9)} ${space(4)}`,
   margin: 0,
   paddingBlock: space(2.5),

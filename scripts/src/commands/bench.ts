@@ -17,7 +17,7 @@ import { projectRoot, resolveDataFolder } from '../project/projectFolders.ts';
 const PackageWithBudgets = v.object({ budgets: v.optional(Budgets, {}) });
 
 /** `src/bench/<name>/<name>Bench.ts` is the program of each benchmark. */
-const benchNames: readonly string[] = ['edge', 'routes', 'growth', 'chaos'];
+const benchNames: readonly string[] = ['edge', 'routes', 'navigation', 'growth', 'chaos'];
 
 /**
  * `npm run bench -- [name...] [--seed <number>] [--minutes <number>]`: runs the given benchmarks, or all, and compares

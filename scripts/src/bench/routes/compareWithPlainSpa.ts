@@ -5,12 +5,9 @@ import fastifyStatic from '@fastify/static';
 import { buildPlainSpa, plainSpaUrl } from '@msv/federation/buildPlainSpa';
 import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
 import { fastify } from 'fastify';
-import { type Browser, chromium } from 'playwright-core';
-import * as v from 'valibot';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { listRemotes, projectRoot } from '../../project/projectFolders.ts';
 import type { BenchSystem } from '../measuring/benchSystem.ts';
-import { installPageLoadProbe, readPageLoadMetrics, readResources } from './pageLoadProbe.ts';
-import { summarizeMainThread, type TraceTask, TraceTasks } from './summarizeMainThread.ts';
 import { toClientRenderedDocument } from './toClientRenderedDocument.ts';
 
 /** In CSS pixels. */
@@ -27,52 +24,45 @@ const phoneNetwork = {
   latency: 150,
 };
 
-export type PageVisit = Awaited<ReturnType<typeof visitPage>>;
-
-export interface ComparedVisits {
-  site: PageVisit[];
-  plainSpa: PageVisit[];
+export interface ComparedVisits<Visit> {
+  site: Visit[];
+  plainSpa: Visit[];
 }
 
-interface Options {
-  readonly routes: readonly string[];
-  readonly visitCount: number;
-  readonly contentSelector: string;
-}
+/** Visits the site or the plain SPA in a new browser context. */
+export type VisitSite<Visit> = (page: Page, siteUrl: string) => Promise<Visit>;
 
 /**
- * Visits pages of the site and of the plain SPA alternately on a slow phone, after one visit each to warm up the
- * servers and the browser. Returns the visits by route.
+ * Makes visits to the site and the same visits to the plain SPA alternately on a slow phone, after one visit each to warm
+ * up the servers and the browser. Returns the results by the names of the visits.
  */
-export async function compareWithPlainSpa(
+export async function compareWithPlainSpa<Visit>(
   { system, folder }: BenchSystem,
-  { routes, visitCount, contentSelector }: Options,
-): Promise<Map<string, ComparedVisits>> {
+  visitCount: number,
+  visitsByName: Readonly<Record<string, VisitSite<Visit>>>,
+): Promise<Map<string, ComparedVisits<Visit>>> {
   const plainSpa = await startPlainSpa(system.url, folder);
   const browser = await chromium.launch(await resolveBrowser());
+  const urls = { site: system.url, plainSpa: plainSpa.url };
   try {
-    const visitsByRoute = new Map<string, ComparedVisits>();
-    for (const route of routes) {
-      const visitSite = () => visitPage(browser, system.url + route, contentSelector);
-      const visitPlainSpa = () => visitPage(browser, plainSpa.url + route, contentSelector);
-      await visitSite();
-      await visitPlainSpa();
-      const visits: ComparedVisits = { site: [], plainSpa: [] };
-      for (let visitNumber = 1; visitNumber <= visitCount; visitNumber++) {
-        visits.site.push(await visitSite());
-        visits.plainSpa.push(await visitPlainSpa());
-      }
-      visitsByRoute.set(route, visits);
+    const results = new Map<string, ComparedVisits<Visit>>();
+    for (const [name, visit] of Object.entries(visitsByName)) {
+      const visits: ComparedVisits<Visit> = { site: [], plainSpa: [] };
+      for (let visitNumber = 0; visitNumber <= visitCount; visitNumber++)
+        for (const kind of ['site', 'plainSpa'] as const) {
+          const result = await visitWithSlowPhone(browser, (page) => visit(page, urls[kind]));
+          if (visitNumber > 0) visits[kind].push(result);
+        }
+      results.set(name, visits);
     }
-    return visitsByRoute;
+    return results;
   } finally {
     await browser.close();
     await plainSpa.stop();
   }
 }
 
-/** Visits a page with empty caches, until it is interactive and the network is idle. */
-async function visitPage(browser: Browser, url: string, contentSelector: string) {
+async function visitWithSlowPhone<Visit>(browser: Browser, visit: (page: Page) => Promise<Visit>) {
   const context = await browser.newContext({ viewport: phoneViewport });
   try {
     const page = await context.newPage();
@@ -80,36 +70,10 @@ async function visitPage(browser: Browser, url: string, contentSelector: string)
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', phoneNetwork);
     await session.send('Emulation.setCPUThrottlingRate', { rate: phoneCpuSlowdown });
-    await page.addInitScript(installPageLoadProbe, contentSelector);
-    const tasks = await measureTasks(browser, async () => {
-      await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
-      await page.waitForLoadState('networkidle');
-    });
-    return {
-      metrics: { ...(await page.evaluate(readPageLoadMetrics)), ...summarizeMainThread(tasks) },
-      resources: await page.evaluate(readResources),
-    };
+    return await visit(page);
   } finally {
     await context.close();
   }
-}
-
-/** The CPU times of the browser's tasks during `visit` hardly depend on other programs of the machine. */
-async function measureTasks(browser: Browser, visit: () => Promise<unknown>): Promise<readonly TraceTask[]> {
-  const session = await browser.newBrowserCDPSession();
-  const events: unknown[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['-*', 'toplevel'], recordMode: 'recordAsMuchAsPossible' },
-  });
-  await visit();
-  const completed = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await completed;
-  await session.detach();
-  return v.parse(TraceTasks, events);
 }
 
 const staticFileOptions = {

@@ -1,7 +1,8 @@
 import { formatMetric } from '../budgets.ts';
 import { measureSystem } from '../measuring/benchSystem.ts';
-import { compareWithPlainSpa } from './compareWithPlainSpa.ts';
+import { compareWithPlainSpa, type VisitSite } from './compareWithPlainSpa.ts';
 import { summarizeVisits } from './summarizeVisits.ts';
+import { type PageVisit, visitPage } from './visitPage.ts';
 
 const firstControlSelector = 'main :is(a[href], button, input, select, summary)';
 const routes = [
@@ -27,11 +28,16 @@ type PageMetrics = ReturnType<typeof summarizeVisits>;
  * ratios are independent of the machine.
  */
 await measureSystem(async (bench) => {
-  const visitsByRoute = await compareWithPlainSpa(bench, {
-    routes,
-    visitCount: 3,
-    contentSelector: firstControlSelector,
-  });
+  const visitsByRoute = await compareWithPlainSpa(
+    bench,
+    3,
+    Object.fromEntries(
+      routes.map((route): [string, VisitSite<PageVisit>] => [
+        route,
+        (page, siteUrl) => visitPage(page, siteUrl + route, firstControlSelector),
+      ]),
+    ),
+  );
   const results = [...visitsByRoute].map(([route, visits]) => ({
     route,
     site: summarizeVisits(visits.site),

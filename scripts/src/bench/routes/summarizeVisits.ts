@@ -1,5 +1,5 @@
 import { calculateMedian } from '../measuring/measurements.ts';
-import type { PageVisit } from './compareWithPlainSpa.ts';
+import type { PageVisit } from './visitPage.ts';
 
 const isImage = (path: string) => path.endsWith('.svg');
 

@@ -164,7 +164,9 @@ describe('the whole document', () => {
       createMessage({ message: 'Hello', ...everyContactField }),
       adfSettings,
     );
-    expect(getElement(aboutDealer, 'address')).toBe('<address><street/><postalcode>12207</postalcode></address>');
+    expect(getElement(aboutDealer, 'address')).toBe(
+      '<address><street/><postalcode>12207</postalcode></address>',
+    );
     expect(getElement(aboutDealer, 'comments')).toBe(
       '<comments>Subject: sales\nState: Alaska\nZIP code: 12207\nDealer: hudson-carts\nVehicle: evolution-d3\n\nHello</comments>',
     );

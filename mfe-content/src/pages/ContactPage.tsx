@@ -1,5 +1,6 @@
 import { toInternationalPhone } from '@msv/contracts/site/contactUrls';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
+import { hasVisitorZipCode } from '@msv/forms/search/visitorZipCode';
 import { hasUnsentForms, Link, late, usePageHead, useSite } from '@msv/platform';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
@@ -13,7 +14,7 @@ const ContactForm = late(
   {
     when: 'interaction',
     fallback: <Skeleton height="40rem" />,
-    isNeededAtOnce: hasUnsentForms,
+    isNeededAtOnce: () => hasUnsentForms() || hasVisitorZipCode(),
   },
 );
 

@@ -1,3 +1,4 @@
+import { hasVisitorZipCode } from '@msv/forms/search/visitorZipCode';
 import { hasUnsentForms, Link, late, usePageHead, useSite } from '@msv/platform';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
@@ -10,7 +11,7 @@ const TestDriveForm = late(
   {
     when: 'interaction',
     fallback: <Skeleton height="40rem" />,
-    isNeededAtOnce: hasUnsentForms,
+    isNeededAtOnce: () => hasUnsentForms() || hasVisitorZipCode(),
   },
 );
 
@@ -19,7 +20,7 @@ export default function TestDrivePage() {
   usePageHead({
     title: `Request a Test Drive | ${product}`,
     description:
-      'Drive an electric medium speed vehicle at a dealer near you. Choose a dealer, a vehicle and two times.',
+      'Drive an electric medium speed vehicle at a dealer near you. Choose a dealer, a vehicle and a time.',
     canonicalPath: '/test-drive',
   });
   return (
@@ -30,7 +31,7 @@ export default function TestDrivePage() {
           origin={url}
           steps={[{ to: '/test-drive', label: 'Test Drive' }]}
           title="Request a Test Drive"
-          lead="Choose a dealer, a vehicle and two times. We reply within 24 hours."
+          lead="Choose a dealer, a vehicle and a time. We reply within 24 hours."
         />
       </Section>
       <FormSection title="Your Test Drive" form={TestDriveForm} />

@@ -76,7 +76,18 @@ test('the visitor can change the ZIP code', async () => {
   localStorage.setItem('msv-zip-code', '32801');
   renderWithPlatform(<NearestDealers />);
   await userEvent.click(screen.getByRole('button', { name: 'Change ZIP Code' }));
-  expect(getField()).toBeVisible();
+  expect(getField()).toHaveValue('32801');
+  await userEvent.clear(getField());
+  await userEvent.type(getField(), '12207{Enter}');
+  expect(await screen.findByText('ZIP code 12207, remembered in this browser.')).toBeVisible();
+});
+
+test('the visitor can let the browser forget the ZIP code', async () => {
+  localStorage.setItem('msv-zip-code', '32801');
+  renderWithPlatform(<NearestDealers />);
+  await userEvent.click(screen.getByRole('button', { name: 'Forget' }));
+  expect(getField()).toHaveValue('');
+  expect(screen.getByRole('heading', { name: 'Dealers Near You' })).toHaveFocus();
   expect(localStorage.getItem('msv-zip-code')).toBeNull();
 });
 
@@ -88,12 +99,13 @@ test.each(['', '328', 'Orlando'])('the ZIP code "%s" shows a message', async (zi
   expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('an unknown ZIP code is named and leads to the states', async () => {
+test('an unknown ZIP code is named, leads to the states and is not remembered', async () => {
   localStorage.setItem('msv-zip-code', '99999');
   fetchSpy.mockResolvedValue(createFakeResponse(404, { error: 'ZIP code not found.' }));
   renderWithPlatform(<NearestDealers />);
   expect(await screen.findByText("We don't know ZIP code 99999. Check it or choose a state.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a State' })).toHaveAttribute('href', '/states');
+  expect(localStorage.getItem('msv-zip-code')).toBeNull();
 });
 
 test('works without the memory of the browser', async () => {

@@ -1,12 +1,21 @@
+import { FormContext } from '@msv/forms/FormContext';
+import { RememberedZipCode } from '@msv/forms/search/RememberedZipCode';
 import { Link } from '@msv/platform';
+import { Checkbox } from '@msv/ui/controls/Checkbox';
 import { Notice } from '@msv/ui/feedback/Notice';
+import { useContext } from 'react';
 import { MessageReceivers } from './MessageReceivers.tsx';
 import { UnverifiedBadge } from './UnverifiedBadge.tsx';
 import type { MessageContext } from './useMessageContext.ts';
 
-/** Tells the visitor what the form sends in addition to its fields: the dealer, the vehicle and the ZIP code. */
+/**
+ * Tells the visitor what the form sends in addition to its fields: the dealer and the vehicle that the message is about,
+ * and the ZIP code, which the visitor can leave out.
+ */
 export function MessageNotice({ context }: { context: MessageContext }) {
   const { dealer, dealerPath, dealership, vehicle, vehicleName, zipCode } = context;
+  const { values } = useContext(FormContext);
+  const isFirstAttempt = Object.keys(values).length === 0;
   return (
     <>
       {(dealer || vehicle) && (
@@ -42,12 +51,20 @@ export function MessageNotice({ context }: { context: MessageContext }) {
           <Link to="/contact">Ask about something else</Link>
         </Notice>
       )}
-      {zipCode && (
-        <Notice tone="success">
-          <span>{`Your ZIP code, ${zipCode}, is sent with your message.`}</span>
-        </Notice>
-      )}
-      {Object.entries({ dealer, vehicle, zipCode }).map(
+      <div>
+        {zipCode && (
+          <Checkbox
+            key={zipCode}
+            name="zipCode"
+            value={zipCode}
+            // A form that the server rejected keeps the choice of the visitor.
+            defaultChecked={isFirstAttempt || values.zipCode !== undefined}
+            label={`Send my ZIP code, ${zipCode}, with my message`}
+          />
+        )}
+        <RememberedZipCode shownZipCode={zipCode} />
+      </div>
+      {Object.entries({ dealer, vehicle }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
     </>

@@ -67,7 +67,7 @@ test('a message about a vehicle from a state without dealers is sent with both',
   });
   expect(screen.getByRole('link', { name: 'D6 MAX' })).toHaveAttribute('href', '/inventory/d6');
   expect(getField('State')).toHaveDisplayValue('Ohio');
-  expect(screen.getByText(/Your ZIP code, 43004, is sent with your message\./)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Send my ZIP code, 43004, with my message' })).toBeChecked();
   fillInForm({ State: 'Ohio' });
   await submitForm();
   await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
@@ -92,7 +92,7 @@ test('shows everything that a link adds to a message about a dealer', async () =
   });
   expect(getForm()).toHaveTextContent('Your message is about D6 MAX at Peach Carts in Atlanta, Georgia.');
   expect(getField('State')).toHaveDisplayValue('Wyoming');
-  expect(getForm()).toHaveTextContent('Your ZIP code, 82001, is sent with your message.');
+  expect(getForm()).toHaveTextContent('Send my ZIP code, 82001, with my message');
   fillInForm({ State: 'Wyoming' });
   await submitForm();
   await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
@@ -137,7 +137,28 @@ test.each([
 test('a ZIP code without a dealer or another state is shown too', async () => {
   await renderContactPage('/contact?state=florida&zip=99999');
   expect(getField('State')).toHaveValue('florida');
-  expect(screen.getByText('Your ZIP code, 99999, is sent with your message.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /99999/ })).toBeChecked();
+});
+
+test.each<[string, string, (() => Promise<void>) | undefined, string | undefined]>([
+  ['is sent', '/contact', undefined, '32801'],
+  ['does not replace the one of a link', '/contact?zip=43004', undefined, '43004'],
+  ['can be left out', '/contact', () => userEvent.click(screen.getByRole('checkbox')), undefined],
+  [
+    'can be forgotten',
+    '/contact',
+    () => userEvent.click(screen.getByRole('button', { name: 'Forget' })),
+    undefined,
+  ],
+])('the remembered ZIP code %s', async (_case, url, act, zipCode) => {
+  localStorage.setItem('msv-zip-code', '32801');
+  fetchSpy.mockResolvedValue(acceptedResponse);
+  await renderContactPage(url);
+  fillInForm();
+  await act?.();
+  await submitForm();
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
+  expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body)).zipCode).toBe(zipCode);
 });
 
 test('preselects the state in the URL and follows a change of the URL', async () => {

@@ -1,6 +1,7 @@
 import { createDealershipPath, createDealershipRead } from '@msv/contracts/dealers/dealership';
 import { createVehicleRead } from '@msv/contracts/inventory/vehicle';
 import { createThankYouPath } from '@msv/contracts/leads/thankYouState';
+import { useVisitorZipCode } from '@msv/forms/search/visitorZipCode';
 import { ApiResponseError, useApi, useLocation } from '@msv/platform';
 import { findOtherState, findStateName, toStateOption } from './contactFormOptions.ts';
 import { parseContactParameters } from './parseContactParameters.ts';
@@ -14,6 +15,7 @@ const noLink: MessageLink = {};
 export function useMessageContext() {
   const { search } = useLocation();
   const link: MessageLink = search ? parseMessageLink(search) : noLink;
+  const rememberedZipCode = useVisitorZipCode();
   const dealer = useApi(link.reads?.dealer);
   const vehicle = useApi(link.reads?.vehicle);
   const state = link.state ?? dealer.data?.state;
@@ -30,7 +32,8 @@ export function useMessageContext() {
     stateOption: toStateOption(state),
     /** State that only this link adds to the options of the State select. */
     otherState: findOtherState(state),
-    zipCode: link.zip,
+    /** ZIP code of the link, or the one that the browser remembers. */
+    zipCode: link.zip ?? rememberedZipCode,
     /**
      * Describes on the thank-you page what the message is about, with a state that the form lists only because of the
      * link.

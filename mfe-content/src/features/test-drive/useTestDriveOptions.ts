@@ -4,7 +4,9 @@ import {
   type NearbyDealership,
 } from '@msv/contracts/dealers/dealership';
 import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
-import { ApiResponseError, useApi, useLocation } from '@msv/platform';
+import { useForgetUnknownZipCode, useVisitorZipCode } from '@msv/forms/search/visitorZipCode';
+import { ApiResponseError, useApi, useLocation, useNavigate } from '@msv/platform';
+import { useEffect } from 'react';
 import { parseContactParameters } from '../contact-form/parseContactParameters.ts';
 
 const maxDealers = 3;
@@ -21,6 +23,9 @@ export function useTestDriveOptions() {
   const zipCode = dealerSlug ? undefined : zip;
   const dealer = useApi(dealerSlug ? createDealershipRead(dealerSlug) : undefined);
   const nearest = useApi(zipCode ? createNearestDealershipsRead(zipCode) : undefined);
+  const isZipCodeUnknown = isUnknown(nearest.error);
+  useForgetUnknownZipCode(isZipCodeUnknown ? zipCode : undefined);
+  useRememberedZipCode();
   const vehicles = useApi(dealerSlug || zipCode ? allVehiclesRead : undefined);
   return {
     dealerSlug,
@@ -30,7 +35,7 @@ export function useTestDriveOptions() {
     zipCodeText: new URLSearchParams(search).get('zip') ?? undefined,
     zipCode,
     nearest: { ...nearest, data: nearest.data && listDealers(nearest.data) },
-    isZipCodeUnknown: isUnknown(nearest.error),
+    isZipCodeUnknown,
     vehicles,
     vehicleSlug,
   };
@@ -43,3 +48,16 @@ const listDealers = (dealerships: readonly NearbyDealership[]) =>
   dealerships
     .flatMap(({ slug, ...dealership }) => (slug ? { ...dealership, slug } : []))
     .slice(0, maxDealers);
+
+/** Adds the remembered ZIP code to a URL that names neither a dealer nor a ZIP code, so that reload, sharing and Back work. */
+function useRememberedZipCode(): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const zipCode = useVisitorZipCode();
+  useEffect(() => {
+    const parameters = new URLSearchParams(search);
+    if (!zipCode || parameters.has('dealer') || parameters.has('zip')) return;
+    parameters.set('zip', zipCode);
+    navigate({ search: `?${parameters}` }, { replace: true });
+  }, [search, zipCode, navigate]);
+}

@@ -5,8 +5,9 @@ import { filterByRadius } from '@msv/contracts/dealers/search/filterByRadius';
 import { parseSearchZipCode } from '@msv/contracts/dealers/search/parseSearchZipCode';
 import { sortByDistance } from '@msv/contracts/dealers/search/sortByDistance';
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
+import { storeVisitorZipCode, useForgetUnknownZipCode } from '@msv/forms/search/visitorZipCode';
 import { ApiResponseError, useApi } from '@msv/platform';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { createDealerGroups } from '../dealer-list/dealerGroups.ts';
 import type { DealerQuery } from './dealerQuery.ts';
 import { useAddedDealership } from './useAddedDealership.ts';
@@ -27,6 +28,8 @@ export function useDealerSearch(query: DealerQuery, visitorLocation: Coordinates
   const zipCodeLocation = useDeferredValue(zipCodeLookup.data);
   const isZipCodeUnknown =
     zipCodeLookup.error instanceof ApiResponseError && zipCodeLookup.error.status === 404;
+  useStoredZipCode(zipCode, zipCodeLookup.data?.zipCode);
+  useForgetUnknownZipCode(isZipCodeUnknown ? zipCode : undefined);
   const loaded = useLoadedDealerships(query, visitorLocation !== undefined);
   const dealerships = loaded.dealerships ?? noDealerships;
   const distanceOrigin = zipCodeLocation ?? visitorLocation;
@@ -77,4 +80,16 @@ export function useDealerSearch(query: DealerQuery, visitorLocation: Coordinates
           retry: loaded.retry,
         },
   };
+}
+
+/**
+ * Stores the ZIP code of a search in the browser when it has been located. A ZIP code in a link to the page is stored only if the
+ * visitor enters it again, because the link can be from another person, and a reload must not undo that it was forgotten.
+ */
+function useStoredZipCode(zipCode: string | undefined, locatedZipCode: string | undefined): void {
+  const linkedZipCode = useRef(zipCode);
+  useEffect(() => {
+    if (zipCode !== linkedZipCode.current) linkedZipCode.current = undefined;
+    if (locatedZipCode && !linkedZipCode.current) storeVisitorZipCode(locatedZipCode);
+  }, [zipCode, locatedZipCode]);
 }

@@ -1,6 +1,10 @@
 import { css } from '@emotion/react';
 import { maxDealershipSearchLength, parseSearchRadius, searchRadii } from '@msv/contracts/dealers/dealership';
+import { parseSearchZipCode } from '@msv/contracts/dealers/search/parseSearchZipCode';
+import { createNearestDealersPagePath } from '@msv/contracts/dealers/zipCodeLocation';
+import { RememberedZipCode } from '@msv/forms/search/RememberedZipCode';
 import { SearchField, SearchForm, searchPanelStyle } from '@msv/forms/search/SearchForm';
+import { Link } from '@msv/platform';
 import { Button } from '@msv/ui/controls/Button';
 import { Select } from '@msv/ui/controls/Select';
 import { Notice } from '@msv/ui/feedback/Notice';
@@ -126,6 +130,13 @@ export const DealerSearchForm = memo(function DealerSearchForm({
         />
         <LocationButton ref={locationButton} geolocation={geolocation} />
       </SearchForm>
+      {query.search ? (
+        <RememberedZipCode shownZipCode={parseSearchZipCode(query.search) ?? ''} />
+      ) : (
+        <RememberedZipCode>
+          {(zipCode) => <Link to={createNearestDealersPagePath(zipCode)}>Show the nearest dealers</Link>}
+        </RememberedZipCode>
+      )}
       <LocationNotice geolocation={geolocation} onClear={clearLocation} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { parseZipCode } from '@msv/contracts/http/zipCode';
 import { ZipCodeSearchForm } from '@msv/forms/search/ZipCodeSearchForm';
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
@@ -18,7 +17,7 @@ const columnsStyle = css({
 
 interface Props {
   heading: ReactNode;
-  onSearch: (zipCode: string | undefined) => void;
+  onSearch: () => void;
 }
 
 /** Asks for the visitor's ZIP code, which stays in the browser. Without JavaScript, the form leads to the directory. */
@@ -36,7 +35,7 @@ export function VisitorZipCodeCard({ heading, onSearch }: Props) {
           label="Dealers near you"
           hint="We remember it in this browser only."
           action="Show Dealers"
-          onSearch={(zipCode) => onSearch(parseZipCode(zipCode))}
+          onSearch={onSearch}
         />
       </div>
     </Card>

@@ -72,7 +72,7 @@ test('shows another text of the URL, but keeps the field and what the visitor ty
   rerender(renderAt('12207'));
   expect(field).toHaveValue('12207');
   rerender(renderAt());
-  expect(field).toHaveValue('32801');
+  expect(field).toHaveValue('99999');
 });
 
 test.each([

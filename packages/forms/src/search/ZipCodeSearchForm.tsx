@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatZipCode, zipCodePattern } from '@msv/contracts/http/zipCode';
+import { formatZipCode, parseZipCode, zipCodePattern } from '@msv/contracts/http/zipCode';
 import { Button } from '@msv/ui/controls/Button';
 import { Field } from '@msv/ui/controls/Field';
 import type { ButtonVariant } from '@msv/ui/styles/buttonStyle';
@@ -14,7 +14,8 @@ import {
   useState,
 } from 'react';
 import { formatWhileTyping } from '../fields/formatWhileTyping.ts';
-import { useVisitorZipCode } from './visitorZipCode.ts';
+import { RememberedZipCode } from './RememberedZipCode.tsx';
+import { storeVisitorZipCode, useVisitorZipCode } from './visitorZipCode.ts';
 
 const formatZip = formatWhileTyping(formatZipCode);
 const formatMessage = 'Enter a 5-digit ZIP code';
@@ -54,8 +55,9 @@ interface ZipCodeSearchFormProps {
 }
 
 /**
- * Form that asks for a ZIP code, by default the one that the browser remembers. As a GET form to a page, by default the
- * dealer directory, it works without JavaScript and before hydration. A ZIP+4 code is formatted while it is typed.
+ * Form that asks for a ZIP code. It is a plain GET form to a page, by default the dealer directory, so that it works without JavaScript and
+ * before hydration. Then the browser shows the validation message. A ZIP+4 code is formatted while it is typed.
+ * The browser remembers the ZIP code that the visitor submits, and the form starts with the remembered one.
  */
 export function ZipCodeSearchForm({
   label,
@@ -85,6 +87,7 @@ export function ZipCodeSearchForm({
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get(name));
     knownText.current = text;
+    storeVisitorZipCode(parseZipCode(text));
     onSearch(text);
   }
   function showError(event: InvalidEvent<HTMLInputElement>) {
@@ -122,6 +125,7 @@ export function ZipCodeSearchForm({
           {action}
         </Button>
       </div>
+      <RememberedZipCode shownZipCode={defaultValue?.slice(0, 5)} />
     </form>
   );
 }

@@ -54,8 +54,8 @@ async function fillIn(values: Readonly<Record<string, string>> = {}) {
   const all = {
     'First Choice: Date': tomorrow,
     'First Choice: Time of Day': 'morning',
-    'Second Choice: Date': dayAfterTomorrow,
-    'Second Choice: Time of Day': 'evening',
+    'Second Choice: Date (optional)': dayAfterTomorrow,
+    'Second Choice: Time of Day (optional)': 'evening',
     'First Name': 'Ann',
     'Last Name': 'Lee',
     Email: 'ann@example.com',
@@ -77,7 +77,7 @@ test('without a dealer, asks for a ZIP code and shows the three nearest dealers'
   expect(getCurrentUrl()).toBe('/test-drive?vehicle=d6&zip=32801');
   const dealers = within(await screen.findByRole('group', { name: 'Dealer' }));
   expect(dealers.getAllByRole('radio')).toHaveLength(3);
-  expect(dealers.getByRole('radio', { name: /^Dealer 1 .*10 miles away$/ })).not.toBeChecked();
+  expect(dealers.getByRole('radio', { name: /^Dealer 1 .*10 miles away$/ })).toBeChecked();
   expect(dealers.getByRole('radio', { name: /^Dealer 2 .*New listing – not yet verified$/ })).toBeVisible();
   expect(screen.getByText('Straight-line distances from 32801.')).toHaveAttribute('role', 'status');
   expect(await screen.findByLabelText('Vehicle')).toHaveDisplayValue('D6 MAX');
@@ -146,13 +146,13 @@ test('choosing another dealer keeps the vehicle and what the visitor has typed',
   await submit();
   expect(screen.getByText('Please choose a dealer')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Dealer' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Dealer' })).toHaveAccessibleDescription('Please choose a dealer');
   await userEvent.clear(await getZipCodeField());
   await userEvent.type(await getZipCodeField(), '32801{Enter}');
   await screen.findByRole('radio', { name: /^Dealer 1/ });
   expect(screen.getByLabelText('First Name')).toHaveValue('Ann');
   expect(screen.getByLabelText('First Choice: Date')).toHaveValue(tomorrow);
-  await submit();
-  expect(screen.getByRole('radio', { name: /^Dealer 1/ })).toHaveFocus();
+  expect(screen.getByRole('radio', { name: /^Dealer 1/ })).toBeChecked();
 });
 
 test('an empty form shows a message at each field', async () => {
@@ -160,7 +160,6 @@ test('an empty form shows a message at each field', async () => {
   await screen.findByLabelText('Vehicle');
   await submit();
   for (const message of [
-    'Please choose a dealer',
     'Please select a vehicle',
     'First name is required',
     'Last name is required',
@@ -168,18 +167,74 @@ test('an empty form shows a message at each field', async () => {
     'Phone number is required',
   ])
     expect(screen.getByText(message)).toBeVisible();
-  expect(screen.getAllByText(/^Please choose a date from/)).toHaveLength(2);
-  expect(screen.getAllByText('Please select a time of day')).toHaveLength(2);
-  expect(screen.getByRole('group', { name: 'Dealer' })).toHaveAccessibleDescription('Please choose a dealer');
+  expect(screen.getAllByText(/^Please choose a date from/)).toHaveLength(1);
+  expect(screen.getAllByText('Please select a time of day')).toHaveLength(1);
   expect(listPosts()).toEqual([]);
+});
+
+test.each([
+  ['', 'replaces the URL with the remembered ZIP code', '?zip=32801'],
+  ['?vehicle=d6', 'keeps the vehicle', '?vehicle=d6&zip=32801'],
+  ['?zip=99999', 'keeps the ZIP code of the link', '?zip=99999'],
+  ['?dealer=peach-carts', 'keeps the dealer of the link', '?dealer=peach-carts'],
+])('at %j, a remembered ZIP code %s', async (query, _case, shownQuery) => {
+  localStorage.setItem('msv-zip-code', '32801');
+  renderPage(query);
+  await screen.findByRole('heading', { name: 'Your Test Drive' });
+  await waitFor(() => expect(getCurrentUrl()).toBe(`/test-drive${shownQuery}`));
+});
+
+test('an unknown ZIP code is not remembered', async () => {
+  renderPage();
+  await userEvent.type(await getZipCodeField(), '99999{Enter}');
+  await waitFor(() => expect(localStorage.getItem('msv-zip-code')).toBeNull());
+  expect(await screen.findByText('We don’t know ZIP code 99999. Please check it.')).toBeVisible();
+});
+
+test('shows the picture and the name of the selected vehicle', async () => {
+  renderPage('?zip=32801');
+  const select = await screen.findByLabelText('Vehicle');
+  const form = await findForm();
+  expect(form.querySelector('img')).toBeNull();
+  await userEvent.selectOptions(select, 'D6 MAX');
+  expect(form.querySelector('img')).toHaveAttribute('src', expect.stringContaining('.svg'));
+  expect(within(form).getByText('D6 MAX', { selector: 'strong' })).toBeVisible();
+});
+
+test('says at once if the chosen dealer is closed at a time, and sends the request', async () => {
+  const day = new Date(`${tomorrow}T12:00Z`).toLocaleDateString('en-US', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  const closed = nearest.map((dealer) => ({
+    ...dealer,
+    ...(dealer.id === 1 && { hours: [{ days: [day], opens: '13:00', closes: '16:00' }] }),
+  }));
+  responses = { ...defaultResponses, '/nearest/32801': () => createFakeResponse(200, closed) };
+  renderPage('?zip=32801&vehicle=d3');
+  const second = { 'Second Choice: Date (optional)': '', 'Second Choice: Time of Day (optional)': '' };
+  await fillIn({ ...second, 'First Choice: Time of Day': 'afternoon' });
+  const text = /stated hours do not include this time/;
+  expect(screen.queryByText(text)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('First Choice: Time of Day'), 'morning');
+  expect(screen.getByText(text).parentElement).toHaveRole('status');
+  await userEvent.click(screen.getByRole('radio', { name: /^Dealer 3/ }));
+  expect(screen.queryByText(text)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /^Dealer 1/ }));
+  await submit();
+  await waitFor(() => expect(listPosts()).toHaveLength(1));
+  expect(listPosts()[0]).toMatchObject({ firstPartOfDay: 'morning', secondDate: '', secondPartOfDay: '' });
 });
 
 test('equal times show a message at the second date', async () => {
   renderPage('?dealer=peach-carts&vehicle=d3');
-  await fillIn({ 'Second Choice: Date': tomorrow, 'Second Choice: Time of Day': 'morning' });
+  await fillIn({
+    'Second Choice: Date (optional)': tomorrow,
+    'Second Choice: Time of Day (optional)': 'morning',
+  });
   await submit();
-  expect(screen.getByLabelText('Second Choice: Date')).toHaveFocus();
-  expect(screen.getByLabelText('Second Choice: Date')).toHaveAccessibleDescription(
+  expect(screen.getByLabelText('Second Choice: Date (optional)')).toHaveFocus();
+  expect(screen.getByLabelText('Second Choice: Date (optional)')).toHaveAccessibleDescription(
     /Please choose another date or time of day than in your first choice/,
   );
 });

@@ -47,10 +47,10 @@ test('names what the message is about', () => {
 
 test('after a request for a test drive, says how the appointment is made', () => {
   renderWithPlatform(<ThankYouPage />, { initialUrl: '/thank-you' });
-  expect(screen.queryByText(/one of your two times/)).toBeNull();
+  expect(screen.queryByText(/a time that you chose/)).toBeNull();
   act(() => navigateTo('/thank-you?request=test-drive', createThankYouState('a test drive of D6')));
   expect(screen.getByText(/^It is about/)).toHaveTextContent(/^It is about a test drive of D6\./);
-  expect(screen.getByText('We confirm one of your two times or suggest another one.')).toBeVisible();
+  expect(screen.getByText('We confirm a time that you chose or suggest another one.')).toBeVisible();
 });
 
 test('after a report, promises an answer only to visitors who have entered an email address', () => {

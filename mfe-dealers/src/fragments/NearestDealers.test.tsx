@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NearestDealers from './NearestDealers.tsx';
 
@@ -105,7 +105,7 @@ test('an unknown ZIP code is named, leads to the states and is not remembered', 
   renderWithPlatform(<NearestDealers />);
   expect(await screen.findByText("We don't know ZIP code 99999. Check it or choose a state.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a State' })).toHaveAttribute('href', '/states');
-  expect(localStorage.getItem('msv-zip-code')).toBeNull();
+  await waitFor(() => expect(localStorage.getItem('msv-zip-code')).toBeNull());
 });
 
 test('works without the memory of the browser', async () => {

@@ -55,8 +55,12 @@ export function DealerField({ options }: { options: TestDriveOptions }) {
   if (dealerSlug && dealer.data) return <ChosenDealer options={options} />;
   const dealers = nearest.data ?? [];
   const isEmpty = dealers.length === 0;
+  // A form that the server rejected keeps the choice of the visitor. Otherwise the nearest dealer is selected.
+  const selected = dealers.find((option) => formatChoice(option) === defaultValue) ?? dealers[0];
   return (
     <fieldset
+      // Another ZIP code selects its nearest dealer.
+      key={options.zipCode}
       css={groupStyle}
       aria-describedby={error && `${id}-error`}
       // Without radio buttons, the focus moves to the group.
@@ -74,21 +78,23 @@ export function DealerField({ options }: { options: TestDriveOptions }) {
         ) : (
           <Text tone="muted">Enter your ZIP code above to see the nearest dealers.</Text>
         ))}
-      {dealers.map(({ slug, name: dealerName, city, state, miles, isVerified }, index) => (
-        <label key={slug} css={optionStyle}>
+      {dealers.map((option, index) => (
+        <label key={option.slug} css={optionStyle}>
           <input
             css={inputStyle}
             id={index === 0 ? id : undefined}
             type="radio"
             name={name}
-            value={formatChoice({ slug, name: dealerName })}
-            defaultChecked={defaultValue === formatChoice({ slug, name: dealerName })}
+            value={formatChoice(option)}
+            defaultChecked={option === selected}
             required
           />
           <span css={textStyle}>
-            <bdi>{dealerName}</bdi>
-            <Text as="span" size="small">{`${city}, ${state} · ${formatDistance(miles)}`}</Text>
-            <UnverifiedBadge isVerified={isVerified} />
+            <bdi>{option.name}</bdi>
+            <Text as="span" size="small">
+              {`${option.city}, ${option.state} · ${formatDistance(option.miles)}`}
+            </Text>
+            <UnverifiedBadge isVerified={option.isVerified} />
           </span>
         </label>
       ))}

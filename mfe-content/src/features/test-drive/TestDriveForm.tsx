@@ -12,7 +12,7 @@ import { MessageReceivers } from '../contact-form/MessageReceivers.tsx';
 import { testDriveConfirmationPath } from '../thank-you/confirmations.ts';
 import { formatTestDrive } from '../thank-you/formatTestDrive.ts';
 import { DealerSearch } from './DealerSearch.tsx';
-import { TestDriveFields } from './TestDriveFields.tsx';
+import { choiceFields, TestDriveFields } from './TestDriveFields.tsx';
 import { type TestDriveOptions, useTestDriveOptions } from './useTestDriveOptions.ts';
 
 /** In display order. */
@@ -21,15 +21,14 @@ const testDriveFieldLabels = {
   vehicle: 'Vehicle',
   firstDate: 'First Choice: Date',
   firstPartOfDay: 'First Choice: Time of Day',
-  secondDate: 'Second Choice: Date',
-  secondPartOfDay: 'Second Choice: Time of Day',
+  secondDate: 'Second Choice: Date (optional)',
+  secondPartOfDay: 'Second Choice: Time of Day (optional)',
   ...fieldLabels,
   message: 'Message',
 } as const satisfies Partial<Record<keyof TestDriveFormValues, string>>;
 
 /** Values that the edge inserts into the URL of the thank-you page, which has no personal data. */
-const confirmedFields = ['vehicle', 'dealer', 'firstDate', 'firstPartOfDay', 'secondDate', 'secondPartOfDay'];
-const nextPage = `${testDriveConfirmationPath}&${new URLSearchParams(confirmedFields.map((name) => [name, `{${name}}`]))}`;
+const nextPage = `${testDriveConfirmationPath}&${new URLSearchParams(choiceFields.map((name) => [name, `{${name}}`]))}`;
 
 const failedToast = {
   title: 'Error',

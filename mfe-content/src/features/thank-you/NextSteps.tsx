@@ -57,7 +57,7 @@ const nextSteps = [
 const testDriveSteps = [
   { title: 'We Review Your Request', text: 'We pass it to the dealer that you chose.' },
   ...nextSteps.slice(1, 2),
-  { title: 'You Get Your Appointment', text: 'We confirm one of your two times or suggest another one.' },
+  { title: 'You Get Your Appointment', text: 'We confirm a time that you chose or suggest another one.' },
 ];
 
 const reportSteps = [

@@ -1,4 +1,4 @@
-import { formatTimeWindow, type SentTimeWindows } from '@msv/contracts/leads/testDrive';
+import { formatTimeWindows, type SentTimeWindows } from '@msv/contracts/leads/testDrive';
 
 export const formatTestDrive = (vehicleName: string, dealerName: string, windows: SentTimeWindows): string =>
-  `a test drive of ${vehicleName} at ${dealerName} on ${formatTimeWindow(windows.firstDate, windows.firstPartOfDay)} or ${formatTimeWindow(windows.secondDate, windows.secondPartOfDay)}`;
+  `a test drive of ${vehicleName} at ${dealerName} on ${formatTimeWindows(windows).join(' or ')}`;

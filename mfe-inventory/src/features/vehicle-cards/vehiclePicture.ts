@@ -1,5 +1,6 @@
 import {
   formatVehiclePrice,
+  getVehiclePictureUrl,
   type Vehicle,
   vehiclePicturesUrl,
   vehicleShareImagesUrl,
@@ -25,17 +26,17 @@ export function getVehiclePicture(
   galleryQuery = '',
 ) {
   const { query, ...pixels } = drawingSizes[size];
-  const src = getPictureUrl(vehicle);
+  const src = getVehiclePictureUrl(vehicle);
   const parameters = [query, galleryQuery].filter(Boolean).join('&');
   return { ...pixels, src: isServiceDrawing(src) && parameters ? `${src}?${parameters}` : src };
 }
 
 /** Returns true if the inventory service draws the vehicle's picture, so that it has several views and paints. */
-export const hasDrawing = (vehicle: PictureFields) => isServiceDrawing(getPictureUrl(vehicle));
+export const hasDrawing = (vehicle: PictureFields) => isServiceDrawing(getVehiclePictureUrl(vehicle));
 
 /** Returns the picture as PNG, because search engines do not show SVG pictures, or the photo. */
 export const getPngUrl = (vehicle: PictureFields) => {
-  const src = getPictureUrl(vehicle);
+  const src = getVehiclePictureUrl(vehicle);
   return isServiceDrawing(src) ? src.replace(/\.svg$/, '.png') : src;
 };
 
@@ -44,7 +45,7 @@ export const getPngUrl = (vehicle: PictureFields) => {
  * is unknown.
  */
 export function getShareImage(vehicle: Vehicle) {
-  const src = getPictureUrl(vehicle);
+  const src = getVehiclePictureUrl(vehicle);
   return isServiceDrawing(src)
     ? {
         path: `${vehicleShareImagesUrl}/${vehicle.slug}.png`,
@@ -61,8 +62,5 @@ const altByView: Readonly<Record<VehicleView, string>> = {
 
 export const formatPictureAlt = ({ name }: Pick<Vehicle, 'name'>, view: VehicleView = 'side') =>
   `${name}, ${altByView[view]}`;
-
-const getPictureUrl = ({ imageUrl, image, category }: PictureFields) =>
-  imageUrl || image || `${vehiclePicturesUrl}/category/${category}.svg`;
 
 const isServiceDrawing = (src: string) => src.startsWith(`${vehiclePicturesUrl}/`);

@@ -74,6 +74,15 @@ export const Vehicle = v.object({
 });
 export type Vehicle = v.InferOutput<typeof Vehicle>;
 
+/** Returns the URL of a vehicle's picture, or of the drawing of its category. */
+export const getVehiclePictureUrl = ({
+  imageUrl,
+  image,
+  category,
+}: Pick<Vehicle, 'imageUrl' | 'image' | 'category'>): string =>
+  imageUrl || image || `${vehiclePicturesUrl}/category/${category}.svg`;
+
+/** API read for all vehicles. */
 export const allVehiclesRead = defineApiRead(vehiclesUrl, v.array(Vehicle));
 
 export const featuredVehiclesRead = defineApiRead(`${vehiclesUrl}/featured`, v.array(Vehicle));

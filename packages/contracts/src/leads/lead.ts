@@ -81,6 +81,7 @@ export const Lead = v.variant('kind', [
     dealerName: v.string(),
     firstDate: v.string(),
     firstPartOfDay: v.string(),
+    /** Empty if the visitor has chosen only one time window. */
     secondDate: v.string(),
     secondPartOfDay: v.string(),
   }),

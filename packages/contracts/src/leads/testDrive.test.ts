@@ -4,7 +4,7 @@ import { honeypotFieldName } from '../http/formPost.ts';
 import {
   formatChoice,
   formatTestDriveDate,
-  formatTimeWindow,
+  formatTimeWindows,
   listTestDriveDates,
   NewTestDrive,
   TestDriveFormValues,
@@ -41,10 +41,11 @@ describe('listTestDriveDates', () => {
 });
 
 test.each([
-  ['2026-12-01', 'morning', '12/1/2026 (morning)'],
-  ['2027-01-10', 'evening', '1/10/2027 (evening)'],
-])('the time window %s, %s reads %s', (date, partOfDay, text) => {
-  expect(formatTimeWindow(date, partOfDay)).toBe(text);
+  ['', '', ['12/1/2026 (morning)']],
+  ['2027-01-10', 'evening', ['12/1/2026 (morning)', '1/10/2027 (evening)']],
+])('with the second choice %j, %j, the time windows read %j', (secondDate, secondPartOfDay, texts) => {
+  const first = { firstDate: '2026-12-01', firstPartOfDay: 'morning' };
+  expect(formatTimeWindows({ ...first, secondDate, secondPartOfDay })).toEqual(texts);
 });
 
 test('toTestDrive returns a payload that the service accepts', () => {
@@ -127,6 +128,30 @@ describe('TestDriveFormValues', () => {
         ['secondDate', sameWindow],
       ]);
     }
+  });
+
+  test.each([
+    [undefined, undefined, undefined],
+    ['', '', undefined],
+    ['', 'evening', ['secondDate', 'Please choose a date']],
+    [lastDate, '', ['secondPartOfDay', 'Please select a time of day']],
+    [lastDate, 'evening', undefined],
+  ])('with the second choice %j, %j, finds the mistake %j', (secondDate, secondPartOfDay, mistake) => {
+    const second = { secondDate, secondPartOfDay };
+    const payload = { ...toTestDrive(v.parse(TestDriveFormValues, values)), ...second };
+    for (const [schema, input] of [
+      [TestDriveFormValues, { ...values, ...second }],
+      [NewTestDrive, payload],
+    ] as const) {
+      const { issues = [] } = v.safeParse(schema, input);
+      expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual(mistake ? [mistake] : []);
+    }
+    expect(
+      v.parse(NewTestDrive, { ...payload, secondDate: undefined, secondPartOfDay: undefined }),
+    ).toMatchObject({
+      secondDate: '',
+      secondPartOfDay: '',
+    });
   });
 
   test('names the dealer if no radio button is selected', () => {

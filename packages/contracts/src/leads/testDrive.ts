@@ -33,30 +33,39 @@ const toIsoDate = (text: string) =>
       (_, month, day, year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
     );
 
-const isoDatePattern = /^\d{4}-\d\d-\d\d$/;
-const AnyDate = v.pipe(v.string(), v.transform(toIsoDate), v.regex(isoDatePattern));
-const PartOfDay = v.picklist(partsOfDay, 'Please select a time of day');
+const datePattern = /^\d{4}-\d\d-\d\d$/;
+const optionalDatePattern = /^(\d{4}-\d\d-\d\d)?$/;
+const createAnyDateSchema = (pattern: RegExp) => v.pipe(v.string(), v.transform(toIsoDate), v.regex(pattern));
 
-/** Time windows of a stored request, whose dates can be in the past. */
+const missingDateMessage = 'Please choose a date';
+const missingPartMessage = 'Please select a time of day';
+const PartOfDay = v.picklist(partsOfDay, missingPartMessage);
+const OptionalPartOfDay = v.optional(v.picklist([...partsOfDay, ''], missingPartMessage), '');
+
+/**
+ * The time windows of a request that was sent earlier, so that their dates can be in the past. The fields of the second one are empty
+ * if the visitor has chosen only one.
+ */
 export const SentTimeWindows = v.object({
-  firstDate: AnyDate,
+  firstDate: createAnyDateSchema(datePattern),
   firstPartOfDay: PartOfDay,
-  secondDate: AnyDate,
-  secondPartOfDay: PartOfDay,
+  secondDate: v.optional(createAnyDateSchema(optionalDatePattern), ''),
+  secondPartOfDay: OptionalPartOfDay,
 });
 export type SentTimeWindows = v.InferOutput<typeof SentTimeWindows>;
 
 // Valibot's `check`, `forward` and `partialCheck` would add code to a script of all pages of a module.
 
-/** Check of a date on which a test drive can take place. */
-const dateCheck: v.RegexAction<string, () => string> = {
-  ...v.regex<string, () => string>(isoDatePattern, formatDateMessage),
+/** Creates a check of a date on which a test drive can take place. The pattern says whether the date can be empty. */
+const createDateCheck = (pattern: RegExp): v.RegexAction<string, () => string> => ({
+  ...v.regex<string, () => string>(pattern, formatDateMessage),
   '~run'(dataset, config) {
-    if (dataset.typed && !listTestDriveDates().includes(dataset.value))
+    const dates = ['', ...listTestDriveDates()];
+    if (dataset.typed && !(pattern.test(dataset.value) && dates.includes(dataset.value)))
       v._addIssue(this, 'date', dataset, config);
     return dataset;
   },
-};
+});
 
 function formatDateMessage() {
   const dates = listTestDriveDates();
@@ -64,33 +73,51 @@ function formatDateMessage() {
   return `Please choose a date from ${formatTestDriveDate(first)} to ${formatTestDriveDate(last)}`;
 }
 
-const TestDriveDate = v.pipe(v.string('Please choose a date'), v.transform(toIsoDate), dateCheck);
+const createDateSchema = (pattern: RegExp) =>
+  v.pipe(v.string(missingDateMessage), v.transform(toIsoDate), createDateCheck(pattern));
 
 const windowFields = {
-  firstDate: TestDriveDate,
+  firstDate: createDateSchema(datePattern),
   firstPartOfDay: PartOfDay,
-  secondDate: TestDriveDate,
-  secondPartOfDay: PartOfDay,
+  /** Empty if the visitor has chosen only one time window. */
+  secondDate: v.optional(createDateSchema(optionalDatePattern), ''),
+  secondPartOfDay: OptionalPartOfDay,
 };
 
-/** Creates a check that the second time window differs from the first one, even if other fields are invalid. */
+/** Returns the field of the second time window that is wrong, with its message. */
+function findWindowsProblem(input: SentTimeWindows) {
+  const { firstDate, firstPartOfDay, secondDate, secondPartOfDay } = input;
+  if (secondDate && !secondPartOfDay)
+    return { input, key: 'secondPartOfDay', message: missingPartMessage } as const;
+  if (secondPartOfDay && !secondDate)
+    return { input, key: 'secondDate', message: missingDateMessage } as const;
+  if (firstDate !== secondDate || firstPartOfDay !== secondPartOfDay) return undefined;
+  const message = 'Please choose another date or time of day than in your first choice';
+  return { input, key: 'secondDate', message } as const;
+}
+
+/**
+ * Creates a check that the second time window is either empty or complete and different from the first one, also if other fields are
+ * invalid.
+ */
 const createWindowsCheck = <Values extends SentTimeWindows>(): v.BaseValidation<
   Values,
   Values,
   v.BaseIssue<Values>
-> & { message: string } => ({
+> => ({
   kind: 'validation',
   type: 'different_windows',
   reference: createWindowsCheck,
   async: false,
   expects: null,
-  message: 'Please choose another date or time of day than in your first choice',
   '~run'(dataset, config) {
-    const { success, output: input } = v.safeParse(SentTimeWindows, dataset.value);
-    if (success && input.firstDate === input.secondDate && input.firstPartOfDay === input.secondPartOfDay)
-      v._addIssue(this, 'windows', dataset, config, {
-        path: [{ type: 'object', origin: 'value', input, key: 'secondDate', value: input.secondDate }],
-      });
+    const { success, output } = v.safeParse(SentTimeWindows, dataset.value);
+    const problem = success ? findWindowsProblem(output) : undefined;
+    if (problem) {
+      const { key, message, input } = problem;
+      const path = { type: 'object', origin: 'value', input, key, value: input[key] } as const;
+      v._addIssue(this, 'windows', dataset, config, { message, path: [path] });
+    }
     return dataset;
   },
 });
@@ -175,6 +202,11 @@ export const toTestDrive = ({
   ...rest,
 });
 
-/** Formats a time window of a test drive: `12/1/2026 (morning)`. */
-export const formatTimeWindow = (date: string, partOfDay: string): string =>
-  `${formatTestDriveDate(date)} (${partOfDay})`;
+/** Formats the one or two time windows of a test drive, such as `12/1/2026 (morning)`. */
+export const formatTimeWindows = (
+  windows: Readonly<Record<keyof SentTimeWindows, string>>,
+): readonly string[] =>
+  [
+    [windows.firstDate, windows.firstPartOfDay],
+    [windows.secondDate, windows.secondPartOfDay],
+  ].flatMap(([date, partOfDay]) => (date ? [`${formatTestDriveDate(date)} (${partOfDay})`] : []));

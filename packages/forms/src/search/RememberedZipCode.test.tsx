@@ -21,7 +21,9 @@ test.each<[string | undefined, string, number]>([
 });
 
 test('is empty in the HTML of the server, which is cached for all visitors', () => {
-  expect(renderToString(<RememberedZipCode>{(zipCode) => zipCode}</RememberedZipCode>)).not.toContain('32801');
+  expect(renderToString(<RememberedZipCode>{(zipCode) => zipCode}</RememberedZipCode>)).not.toContain(
+    '32801',
+  );
 });
 
 test('forgets the ZIP code and keeps the focus', async () => {

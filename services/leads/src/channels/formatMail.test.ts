@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
+import type { NewTestDrive } from '@msv/contracts/leads/testDrive';
 import { propertyRuns } from '@msv/testing/nightly';
 import fc from 'fast-check';
 import { adfSettings } from '../../test/support/adfSettings.ts';
@@ -65,13 +66,14 @@ Lead ID: lead-7
 
 test('the email for a test drive contains the dealer and both time windows', () => {
   const dates = { firstDate: '2026-12-01', secondDate: '2027-01-10' };
-  const testDrive = {
+  const createTestDrive = (fields: Partial<NewTestDrive>) => ({
     ...createLeadDocument(
-      { kind: 'test-drive', ...buildTestDrive(dates) },
+      { kind: 'test-drive', ...buildTestDrive({ ...dates, ...fields }) },
       { idempotencyKey: undefined, now: createdAt, retentionDays: 730 },
     ),
     _id: 'lead-7',
-  };
+  });
+  const testDrive = createTestDrive({});
   expect(formatMailSubject(testDrive)).toBe('Test drive: Evolution D3');
   expect(formatMailBody(testDrive)).toBe(`Name:     Cy Ross
 Email:    cy.ross@example.com
@@ -85,6 +87,9 @@ Received: 2026-11-20T12:00:00.123Z
 Reply to this email to answer the visitor.
 Lead ID: lead-7
 `);
+  expect(formatMailBody(createTestDrive({ secondDate: '', secondPartOfDay: '' }))).toContain(
+    '(morning)\nReceived',
+  );
   expect(formatMailBody({ ...testDrive, message: 'Two seats' })).toContain('Z\n\nTwo seats\n\nReply');
 });
 

@@ -1,4 +1,4 @@
-import { formatTimeWindow } from '@msv/contracts/leads/testDrive';
+import { formatTimeWindows } from '@msv/contracts/leads/testDrive';
 import { createSubjectHeader } from '@msv/service-kit/messages/mail';
 import { isCustomerLead, type LeadDocument } from '../leads/LeadDocument.ts';
 import { type AdfSettings, createAdfDocument } from './adf/createAdfDocument.ts';
@@ -60,8 +60,7 @@ function formatDetails(lead: LeadDocument): readonly string[] {
     return [
       `Vehicle:  ${lead.vehicleName} (${lead.vehicle})`,
       `Dealer:   ${lead.dealerName} (${lead.dealer})`,
-      `1st time: ${formatTimeWindow(lead.firstDate, lead.firstPartOfDay)}`,
-      `2nd time: ${formatTimeWindow(lead.secondDate, lead.secondPartOfDay)}`,
+      ...formatTimeWindows(lead).map((time, index) => `${index === 0 ? '1st' : '2nd'} time: ${time}`),
     ];
   if (lead.kind === 'listing-report') return [`Dealer:   ${lead.dealer}`, `Problem:  ${lead.problem}`];
   return [

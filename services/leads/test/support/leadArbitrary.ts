@@ -111,8 +111,6 @@ const testDrive = createAcceptedArbitrary(
         'dealerName',
         'firstDate',
         'firstPartOfDay',
-        'secondDate',
-        'secondPartOfDay',
       ],
     },
   ),

@@ -64,7 +64,7 @@ function listComments(lead: CustomerLead): string[] {
     return [
       `Dealer: ${lead.dealerName} (${lead.dealer})`,
       `First choice: ${toUsDate(lead.firstDate)} (${lead.firstPartOfDay})`,
-      `Second choice: ${toUsDate(lead.secondDate)} (${lead.secondPartOfDay})`,
+      ...(lead.secondDate ? [`Second choice: ${toUsDate(lead.secondDate)} (${lead.secondPartOfDay})`] : []),
       ...(lead.message ? [`\n${lead.message}`] : []),
     ];
   }

@@ -199,6 +199,10 @@ describe('the whole document', () => {
     expect(getElement(createAdfDocument({ ...testDrive, message: '' }, adfSettings), 'comments')).toMatch(
       /\(evening\)<\/comments>$/,
     );
+    const oneWindow = { ...testDrive, message: '', secondDate: '', secondPartOfDay: '' } as const;
+    expect(getElement(createAdfDocument(oneWindow, adfSettings), 'comments')).toMatch(
+      /\(morning\)<\/comments>$/,
+    );
   });
 
   test('names the email address of the vendor instead of the phone number', () => {

@@ -1,4 +1,4 @@
-import { formatTimeWindow } from '@msv/contracts/leads/testDrive';
+import { formatTimeWindows } from '@msv/contracts/leads/testDrive';
 import { xml } from '@msv/service-kit/http/xml';
 import { type CustomerLead, isCustomerLead, type LeadDocument } from '../../leads/LeadDocument.ts';
 import { splitName } from '../../leads/splitName.ts';
@@ -91,8 +91,7 @@ function formatComments(lead: CustomerLead) {
   if (lead.kind === 'test-drive')
     return [
       `Dealer: ${lead.dealerName} (${lead.dealer})`,
-      `First choice: ${formatTimeWindow(lead.firstDate, lead.firstPartOfDay)}`,
-      `Second choice: ${formatTimeWindow(lead.secondDate, lead.secondPartOfDay)}`,
+      ...formatTimeWindows(lead).map((time, index) => `${index === 0 ? 'First' : 'Second'} choice: ${time}`),
       ...(lead.message ? ['', lead.message] : []),
     ].join('\n');
   const { subject, state, otherState, zipCode, dealer, vehicle, message } = lead;

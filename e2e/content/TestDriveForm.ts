@@ -8,8 +8,8 @@ const [firstDate, secondDate = firstDate] = listTestDriveDates().slice(7);
 export const validTestDriveInput: Readonly<Record<string, string>> = {
   'First Choice: Date': `${firstDate}`,
   'First Choice: Time of Day': 'morning',
-  'Second Choice: Date': `${secondDate}`,
-  'Second Choice: Time of Day': 'evening',
+  'Second Choice: Date (optional)': `${secondDate}`,
+  'Second Choice: Time of Day (optional)': 'evening',
   'First Name': 'Wilhelmina',
   'Last Name': 'Oakley',
   Email: 'wilhelmina.oakley@example.com',
@@ -47,7 +47,7 @@ export class TestDriveForm {
   async fill(): Promise<void> {
     for (const [label, value] of Object.entries(validTestDriveInput)) {
       const field = this.field(label);
-      if (label.endsWith('Time of Day')) await field.selectOption(value);
+      if (label.includes('Time of Day')) await field.selectOption(value);
       else await field.fill(value);
     }
   }

@@ -30,7 +30,9 @@ test('a visitor corrects a message about a vehicle and sends it once', async ({ 
 
   await test.step('the form names what the link to it contains', async () => {
     await expect(vehicleLink).toHaveAttribute('href', '/inventory/evolution-d-max-gt4');
-    await expect(form.element.getByText('Your ZIP code, 43004, is sent with your message.')).toBeVisible();
+    await expect(
+      form.element.getByRole('checkbox', { name: 'Send my ZIP code, 43004, with my message' }),
+    ).toBeChecked();
     await expect(form.field('State')).toHaveValue('Ohio');
     await expect(form.element.getByText('Fields marked with * are required.')).toHaveCount(1);
   });

@@ -57,7 +57,7 @@ test('on a wide screen, a visitor searches by text, ZIP code and distance beside
   await test.step('a state of the map beside the list leads to its dealers', async () => {
     const list = await readBox(locateDealerCards(page).first());
     expect((await readBox(map)).x).toBeGreaterThan(list.right);
-    await expect(map.locator('a[tabindex="0"]')).toHaveCount(1);
+    await expect(map.locator('a[tabindex="0"]')).toHaveCount(2);
     await map.getByRole('link', { name: /^Texas/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dealerships#dealers-in-texas');

@@ -13,7 +13,8 @@ import {
 import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Notice } from '@msv/ui/feedback/Notice';
-import { color, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
+import { Row } from '@msv/ui/layout/Row';
+import { minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { useEffect, useRef, useState } from 'react';
 import { DealerField } from './DealerField.tsx';
 import { isOutsideHours } from './isOutsideHours.ts';
@@ -30,7 +31,7 @@ const gridStyle = css({
 });
 
 /** Names of the fields with the visitor's choice of a test drive. They contain no personal data. */
-export const choiceFields = [
+export const choiceNames = [
   'vehicle',
   'dealer',
   'firstDate',
@@ -61,13 +62,13 @@ export function TestDriveFields({ options }: { options: TestDriveOptions }) {
   );
 }
 
-/** Returns the values of the fields in `choiceFields`, which the browser holds, after each change of them. */
+/** Returns the values of the fields in `choiceNames`, which the browser holds, after each change of them. */
 function useChoice() {
   const ref = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   function readChoice() {
     const values = new FormData(ref.current?.closest('form') ?? undefined);
-    setQuery(`${new URLSearchParams(choiceFields.map((name) => [name, String(values.get(name) ?? '')]))}`);
+    setQuery(`${new URLSearchParams(choiceNames.map((name) => [name, String(values.get(name) ?? '')]))}`);
   }
   // The options that load, and other values in the URL, change the fields without an event.
   useEffect(readChoice);
@@ -76,20 +77,8 @@ function useChoice() {
 
 const vehicleStyle = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
   gap: space(3),
-  alignItems: 'center',
-  [minWidthQuery.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-});
-
-const vehicleCardStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  paddingInlineEnd: space(3),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  overflowWrap: 'anywhere',
   img: { inlineSize: space(30), blockSize: 'auto', borderRadius: radius.card },
 });
 
@@ -120,10 +109,10 @@ function VehicleField({ options: { vehicles, vehicleSlug }, choice }: VehicleFie
         {...(vehicleSlug && !linked && { hint: 'We don’t know the vehicle in this link.' })}
       />
       {selected && (
-        <div css={vehicleCardStyle}>
+        <Row>
           <img src={getVehiclePictureUrl(selected)} width={480} height={320} alt="" />
           <strong key={selected.slug}>{selected.name}</strong>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { MessageReceivers } from '../contact-form/MessageReceivers.tsx';
 import { testDriveConfirmationPath } from '../thank-you/confirmations.ts';
 import { formatTestDrive } from '../thank-you/formatTestDrive.ts';
 import { DealerSearch } from './DealerSearch.tsx';
-import { choiceFields, TestDriveFields } from './TestDriveFields.tsx';
+import { choiceNames, TestDriveFields } from './TestDriveFields.tsx';
 import { type TestDriveOptions, useTestDriveOptions } from './useTestDriveOptions.ts';
 
 /** In display order. */
@@ -28,7 +28,7 @@ const testDriveFieldLabels = {
 } as const satisfies Partial<Record<keyof TestDriveFormValues, string>>;
 
 /** Values that the edge inserts into the URL of the thank-you page, which has no personal data. */
-const nextPage = `${testDriveConfirmationPath}&${new URLSearchParams(choiceFields.map((name) => [name, `{${name}}`]))}`;
+const nextPage = `${testDriveConfirmationPath}&${new URLSearchParams(choiceNames.map((name) => [name, `{${name}}`]))}`;
 
 const failedToast = {
   title: 'Error',

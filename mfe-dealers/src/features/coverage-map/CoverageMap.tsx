@@ -60,23 +60,24 @@ export const CoverageMap = memo(function CoverageMap({ states }: { states: reado
     [states],
   );
   const mappedStates = useMemo(() => placeStatesOnMap(states, tierThresholds), [states, tierThresholds]);
-  const { map, tabStop, setTabStop, onKeyDown } = useMapNavigation(mappedStates);
+  const outlines = useMemo(() => mappedStates.map(({ outline }) => outline), [mappedStates]);
+  const { tabStop, setTabStop, onKeyDown } = useMapNavigation(outlines);
   const activate = useCallback(
     (mappedState: MappedState | undefined, isFocused: boolean) => {
       setActiveState(mappedState);
-      if (mappedState && isFocused) setTabStop(mappedState);
+      if (mappedState && isFocused) setTabStop(mappedState.outline);
     },
     [setTabStop],
   );
   return (
     <figure css={figureStyle} aria-label="Map of the United States">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the links have accessible names, and browsers show a title as a tooltip */}
-      <svg ref={map} css={mapStyle} viewBox={mapViewBox} onKeyDown={onKeyDown} aria-describedby={hintId}>
+      <svg css={mapStyle} viewBox={mapViewBox} onKeyDown={onKeyDown} aria-describedby={hintId}>
         {mappedStates.map((mappedState) => (
           <StateShape
             key={mappedState.state.slug}
             mappedState={mappedState}
-            isTabStop={mappedState === tabStop}
+            isTabStop={mappedState.outline === tabStop}
             onActiveChange={activate}
           />
         ))}

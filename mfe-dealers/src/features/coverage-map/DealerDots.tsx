@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { createDotsPath } from '../map-geometry/createDotsPath.ts';
 
 /** With more dealers than this, dots of the regular size would hide the map. */
-const maxRegularDots = 500;
+export const maxRegularDots = 500;
 
 const dotsStyle = css({
   '--dot': '3.5px',

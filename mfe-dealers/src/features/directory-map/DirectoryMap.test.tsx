@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { createDealershipPath } from '@msv/contracts/dealers/dealership';
 import { renderWithPlatform } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { screen } from '@testing-library/react';
@@ -21,6 +22,7 @@ const allDealers = {
   jumpLinks,
   isFiltered: false,
   distanceOrigin: undefined,
+  originName: 'You',
   radiusMiles: undefined,
   onClear: () => {},
 };
@@ -29,6 +31,7 @@ const nearDealers = {
   ...allDealers,
   dealerships: dealerships.slice(0, 1),
   distanceOrigin: orlando,
+  originName: 'Winter Park',
   radiusMiles: 50,
 };
 
@@ -42,7 +45,7 @@ function renderMap(props: DirectoryMapProps) {
 test('shows all dealers on the whole map, and states lead to their dealers', () => {
   const { readView } = renderMap(allDealers);
   expect(readView()).toEqual([0, 0, mapWidth, mapHeight]);
-  expect(screen.getAllByRole('link')).toHaveLength(50);
+  expect(screen.getAllByRole('link', { name: /, \d+ Dealers?$/ })).toHaveLength(50);
   const getUrl = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(getUrl('Florida, 2 Dealers')).toBe('#dealers-in-florida');
   expect(getUrl('New York, 1 Dealer')).toBe('#dealers-in-new-york');
@@ -64,14 +67,28 @@ test('shows the region of a search, and the whole map while the keyboard focus i
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('link', { name: /^Georgia/ })).toHaveFocus();
   await userEvent.tab();
-  expect(screen.getByRole('link', { name: 'Show all dealers on the map' })).toHaveFocus();
   expect(readView()[2]).toBe(width);
+  expect(screen.getByRole('link', { name: /^Orlando/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: /^Miami/ })).toHaveFocus();
+  expect(screen.getByText(/^Miami, /)).toBeVisible();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Show all dealers on the map' })).toHaveFocus();
 });
 
-test('marks the location and the distance of a search by ZIP code', () => {
+test('the dot of a dealer leads to its page', async () => {
+  renderMap(allDealers);
+  const dot = screen.getByRole('link', { name: /^Albany/ });
+  expect(dot).toHaveAttribute('href', createDealershipPath(dealerships[2]?.slug ?? ''));
+});
+
+test('marks and names the location and the distance of a search by ZIP code', () => {
   const { map, readView } = renderMap(nearDealers);
   expect(map.querySelectorAll('circle')).toHaveLength(2);
   expect(readView()[2]).toBe(260);
+  const names = [...map.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(names).toContain('Winter Park');
+  expect(names).not.toContain('Orlando');
 });
 
 test('shows unverified dealers in another color, which the legend explains', () => {

@@ -15,22 +15,24 @@ import { type MappedState, placeStatesOnMap } from '../coverage-map/mappedStates
 import { StateShape } from '../coverage-map/StateShape.tsx';
 import type { JumpLink } from '../dealer-list/listJumpLinks.ts';
 import { mapWidth } from '../map-geometry/mapGeometry.ts';
-import { projectToMap } from '../map-geometry/projectToMap.ts';
 import { useMapNavigation } from '../map-navigation/useMapNavigation.ts';
 import { formatDealerCount } from '../state-card/formatDealerCount.ts';
 import { createStateSlug } from '../state-page/stateNames.ts';
-import { fitMap, wholeMap } from './fitMap.ts';
+import { DealerLinks, type PlacedDealer, placeDealers } from './DealerLinks.tsx';
+import { fitMap, type MapView, wholeMap } from './fitMap.ts';
+import { type PlacedName, placeCityNames } from './placeCityNames.ts';
 import { type MapArea, toMapArea } from './toMapArea.ts';
 
 /** Number of dealers around a location that the map shows if the distance is not limited. */
 const nearestCount = 5;
 
 /**
- * Lists the points that the map must show: the area around a location, or the matching dealers.
- * @param dealerships The matching dealers, nearest first if there is an area.
+ * Lists the points of the map that a search is about: the area around a location, or the matching dealers.
+ *
+ * @param dealers The matching dealers, nearest first if there is an area.
  */
 function listFocusPoints(
-  dealerships: readonly Dealership[],
+  dealers: readonly PlacedDealer[],
   area: MapArea | undefined,
 ): readonly (readonly [x: number, y: number])[] {
   if (area?.radius !== undefined) {
@@ -40,12 +42,7 @@ function listFocusPoints(
       [center[0] + radius, center[1] + radius],
     ];
   }
-  const points = (area ? dealerships.slice(0, nearestCount) : dealerships).flatMap(
-    ({ latitude, longitude }) => {
-      const point = latitude === null || longitude === null ? null : projectToMap(longitude, latitude);
-      return point ? [point] : [];
-    },
-  );
+  const points = (area ? dealers.slice(0, nearestCount) : dealers).map(({ labelPoint }) => labelPoint);
   return area ? [area.center, ...points] : points;
 }
 
@@ -95,24 +92,64 @@ export interface DirectoryMapProps {
   /** True if the list shows only some of the dealers. The map then shows only the region of these dealers. */
   isFiltered: boolean;
   distanceOrigin: Coordinates | undefined;
+  /** Name of that point on the map. */
+  originName: string;
+  /** Maximum distance in miles. */
   radiusMiles: number | undefined;
   /** Clears the search and stops using the visitor's location, which is not part of the URL. */
   onClear: () => void;
 }
 
+const namesStyle = css({
+  pointerEvents: 'none',
+  userSelect: 'none',
+  fill: color.ink,
+  fontWeight: 600,
+  textAnchor: 'middle',
+  // An outline keeps the letters legible on all states.
+  stroke: color.surface,
+  strokeWidth: 3,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
+  text: { vectorEffect: 'non-scaling-stroke' },
+});
+
+/** The names of the largest cities in view, above their places, and below its mark that of the searched place. */
+function PlaceNames({ view, searchedPlace }: { view: MapView; searchedPlace: PlacedName | undefined }) {
+  // About 12 px on a phone.
+  const size = view.width * 0.034;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the element gets no focus.
+    <g css={namesStyle} fontSize={size} aria-hidden="true">
+      {placeCityNames(view, size, searchedPlace).map(({ name, point: [x, y] }) => (
+        <text key={x} x={x} y={y - 0.6 * size}>
+          {name}
+        </text>
+      ))}
+      {searchedPlace && (
+        <text x={searchedPlace.point[0]} y={searchedPlace.point[1] + 1.4 * size} fontWeight={800}>
+          {searchedPlace.name}
+        </text>
+      )}
+    </g>
+  );
+}
+
 /**
- * A map of the listed dealers, with a link to the dealers of each state. It shows the region of the search, or the
- * whole map while the visitor moves through it with the keyboard.
+ * A map of the dealers of the list, with a link for each dealer and for each state, which leads to its dealers. It shows the region of
+ * the search. The whole map is visible while the visitor moves through the states with the keyboard.
  */
 export default function DirectoryMap({
   dealerships,
   jumpLinks,
   isFiltered,
   distanceOrigin,
+  originName,
   radiusMiles,
   onClear,
 }: DirectoryMapProps) {
   const [activeState, setActiveState] = useState<MappedState>();
+  const [activeDealer, setActiveDealer] = useState<string>();
   const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
   const hintId = useId();
   const area = useMemo(
@@ -123,55 +160,62 @@ export default function DirectoryMap({
     () => placeDealersOnMap(dealerships, jumpLinks),
     [dealerships, jumpLinks],
   );
+  const dealers = useMemo(() => placeDealers(dealerships), [dealerships]);
   const region = useMemo(
-    () => (isFiltered || area ? fitMap(listFocusPoints(dealerships, area)) : wholeMap),
-    [dealerships, area, isFiltered],
+    () => (isFiltered || area ? fitMap(listFocusPoints(dealers, area)) : wholeMap),
+    [dealers, area, isFiltered],
   );
-  const { map, tabStop, setTabStop, onKeyDown } = useMapNavigation(mappedStates);
+  const outlines = useMemo(() => mappedStates.map(({ outline }) => outline), [mappedStates]);
+  const { tabStop, setTabStop, onKeyDown } = useMapNavigation(outlines);
   const activate = useCallback(
     (mappedState: MappedState | undefined, isFocused: boolean) => {
       setActiveState(mappedState);
-      if (mappedState && isFocused) setTabStop(mappedState);
+      if (mappedState && isFocused) setTabStop(mappedState.outline);
     },
     [setTabStop],
   );
   // A click focuses a state, too, but must not move the map under the pointer.
   const showWholeMap = ({ target }: FocusEvent) => setKeyboardFocus(target.matches(':focus-visible'));
-  const { x, y, width, height } = hasKeyboardFocus ? wholeMap : region;
+  const view = hasKeyboardFocus ? wholeMap : region;
+  const { x, y, width, height } = view;
   return (
     <figure css={figureStyle} aria-label="Map of the listed dealers">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the links have accessible names, and browsers show a title as a tooltip */}
-      <svg
-        ref={map}
-        css={mapStyle}
-        viewBox={`${x} ${y} ${width} ${height}`}
-        onKeyDown={onKeyDown}
-        onFocus={showWholeMap}
-        onBlur={() => setKeyboardFocus(false)}
-        aria-describedby={hintId}
-      >
-        {mappedStates.map((mappedState) => (
-          <StateShape
-            key={mappedState.state.slug}
-            mappedState={mappedState}
-            url={jumpLinks.find(({ state }) => state === mappedState.state.name)?.url}
-            isTabStop={mappedState === tabStop}
-            onActiveChange={activate}
-          />
-        ))}
+      <svg css={mapStyle} viewBox={`${x} ${y} ${width} ${height}`} aria-describedby={hintId}>
+        <g
+          role="toolbar"
+          aria-label="States"
+          onKeyDown={onKeyDown}
+          onFocus={showWholeMap}
+          onBlur={() => setKeyboardFocus(false)}
+        >
+          {mappedStates.map((mappedState) => (
+            <StateShape
+              key={mappedState.state.slug}
+              mappedState={mappedState}
+              url={jumpLinks.find(({ state }) => state === mappedState.state.name)?.url}
+              isTabStop={mappedState.outline === tabStop}
+              onActiveChange={activate}
+            />
+          ))}
+        </g>
         {activeState && <ActiveStateOutline outline={activeState.outline} />}
         {area && <SearchArea area={area} />}
+        <DealerLinks places={dealers} isZoomed={width < mapWidth} onActiveChange={setActiveDealer} />
         <DealerDots dealerships={dealerships} isZoomed={width < mapWidth} />
+        <PlaceNames view={view} searchedPlace={area && { name: originName, point: area.center }} />
       </svg>
       <figcaption css={{ display: 'grid', gap: space(2) }}>
-        <VisuallyHidden id={hintId}>Use the arrow keys to move from state to state.</VisuallyHidden>
+        <VisuallyHidden id={hintId}>
+          Use the arrow keys to move from state to state or from dealer to dealer.
+        </VisuallyHidden>
         <Text aria-hidden="true">
           {activeState ? (
             <>
               <strong>{activeState.state.name}</strong>: {formatDealerCount(activeState.state.dealerCount)}
             </>
           ) : (
-            'Select a state to see its dealers.'
+            (activeDealer ?? 'Select a state or a dealer.')
           )}
         </Text>
         <MapLegend tierThresholds={tierThresholds} dealerships={dealerships} />

@@ -18,6 +18,7 @@ function renderPanel(isShown: boolean) {
       jumpLinks={[]}
       isFiltered={false}
       distanceOrigin={undefined}
+      originName="You"
       radiusMiles={undefined}
       onClear={() => {}}
     />,

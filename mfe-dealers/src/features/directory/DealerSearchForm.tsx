@@ -130,13 +130,11 @@ export const DealerSearchForm = memo(function DealerSearchForm({
         />
         <LocationButton ref={locationButton} geolocation={geolocation} />
       </SearchForm>
-      {query.search ? (
-        <RememberedZipCode shownZipCode={parseSearchZipCode(query.search) ?? ''} />
-      ) : (
-        <RememberedZipCode>
-          {(zipCode) => <Link to={createNearestDealersPagePath(zipCode)}>Show the nearest dealers</Link>}
-        </RememberedZipCode>
-      )}
+      <RememberedZipCode shownZipCode={query.search ? (parseSearchZipCode(query.search) ?? '') : undefined}>
+        {(zipCode) =>
+          !query.search && <Link to={createNearestDealersPagePath(zipCode)}>Show the nearest dealers</Link>
+        }
+      </RememberedZipCode>
       <LocationNotice geolocation={geolocation} onClear={clearLocation} />
     </div>
   );

@@ -118,6 +118,7 @@ export const DealerSearchResults = memo(function DealerSearchResults({
             jumpLinks={jumpLinks}
             isFiltered={search !== ''}
             distanceOrigin={distanceOrigin}
+            originName={zipCodeLocation ? (zipCodeLocation.city ?? zipCodeLocation.zipCode) : 'You'}
             radiusMiles={distanceOrigin && query.radius}
             onClear={onClear}
           />

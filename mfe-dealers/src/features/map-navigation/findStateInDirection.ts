@@ -6,7 +6,8 @@ const directionByKey: Readonly<Record<string, readonly [x: number, y: number]>> 
   ArrowDown: [0, 1],
 };
 
-interface PlacedState {
+/** A state or a dealer with its position on the map. */
+export interface PlacedState {
   readonly name: string;
   readonly labelPoint: readonly [x: number, y: number];
 }

@@ -1,34 +1,32 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import type { MappedState } from '../coverage-map/mappedStates.ts';
-import { findStateInDirection } from './findStateInDirection.ts';
+import { type KeyboardEvent, useCallback, useState } from 'react';
+import { findStateInDirection, type PlacedState } from './findStateInDirection.ts';
 
 /**
- * Makes the map a single tab stop with a roving tabindex: one state is in the tab order, and arrow keys move the focus.
- * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
+ * Makes the links of a map a single tab stop: one place is in the tab order, and arrow keys move the focus to its neighbors. Follows
+ * the pattern of a roving tabindex: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
+ * @param places Places with different names, in the order of their links.
  */
-export function useMapNavigation(mappedStates: readonly MappedState[]) {
-  const map = useRef<SVGSVGElement>(null);
+export function useMapNavigation<Place extends PlacedState>(places: readonly Place[]) {
   const [tabStopName, setTabStopName] = useState<string>();
-  const tabStop = mappedStates.find(({ state }) => state.name === tabStopName) ?? mappedStates[0];
+  const tabStop = places.find(({ name }) => name === tabStopName) ?? places[0];
 
-  const setTabStop = useCallback((mappedState: MappedState) => setTabStopName(mappedState.state.name), []);
+  const setTabStop = useCallback((place: PlacedState) => setTabStopName(place.name), []);
 
   function moveFocus(event: KeyboardEvent) {
     if (!tabStop) return;
-    const outlines = mappedStates.map(({ outline }) => outline);
-    const next = findStateInDirection(tabStop.outline, outlines, event.key);
+    const next = findStateInDirection(tabStop, places, event.key);
     if (!next) return;
     // Prevents the arrow key from also scrolling the page.
     event.preventDefault();
-    const index = outlines.indexOf(next);
-    map.current?.querySelectorAll('a')[index]?.focus();
+    event.currentTarget.querySelectorAll('a')[places.indexOf(next)]?.focus();
   }
 
   return {
-    map,
+    /** The place in the tab order. */
     tabStop,
-    /** Must be called when a state gets the focus. */
+    /** To be called when a place gets the focus. */
     setTabStop,
+    /** Handler of the element around the links. */
     onKeyDown: moveFocus,
   };
 }

@@ -33,11 +33,10 @@ const toIsoDate = (text: string) =>
       (_, month, day, year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
     );
 
-const datePattern = /^\d{4}-\d\d-\d\d$/;
+const isoDatePattern = /^\d{4}-\d\d-\d\d$/;
 const optionalDatePattern = /^(\d{4}-\d\d-\d\d)?$/;
-const createAnyDateSchema = (pattern: RegExp) => v.pipe(v.string(), v.transform(toIsoDate), v.regex(pattern));
-
 const missingDateMessage = 'Please choose a date';
+const DateText = v.pipe(v.string(missingDateMessage), v.transform(toIsoDate));
 const missingPartMessage = 'Please select a time of day';
 const PartOfDay = v.picklist(partsOfDay, missingPartMessage);
 const OptionalPartOfDay = v.optional(v.picklist([...partsOfDay, ''], missingPartMessage), '');
@@ -47,25 +46,30 @@ const OptionalPartOfDay = v.optional(v.picklist([...partsOfDay, ''], missingPart
  * if the visitor has chosen only one.
  */
 export const SentTimeWindows = v.object({
-  firstDate: createAnyDateSchema(datePattern),
+  firstDate: v.pipe(DateText, v.regex(isoDatePattern)),
   firstPartOfDay: PartOfDay,
-  secondDate: v.optional(createAnyDateSchema(optionalDatePattern), ''),
+  secondDate: v.optional(v.pipe(DateText, v.regex(optionalDatePattern)), ''),
   secondPartOfDay: OptionalPartOfDay,
 });
 export type SentTimeWindows = v.InferOutput<typeof SentTimeWindows>;
 
 // Valibot's `check`, `forward` and `partialCheck` would add code to a script of all pages of a module.
 
-/** Creates a check of a date on which a test drive can take place. The pattern says whether the date can be empty. */
-const createDateCheck = (pattern: RegExp): v.RegexAction<string, () => string> => ({
-  ...v.regex<string, () => string>(pattern, formatDateMessage),
+/** Check of a date on which a test drive can take place. */
+const dateCheck: v.RegexAction<string, () => string> = {
+  ...v.regex<string, () => string>(isoDatePattern, formatDateMessage),
   '~run'(dataset, config) {
-    const dates = ['', ...listTestDriveDates()];
-    if (dataset.typed && !(pattern.test(dataset.value) && dates.includes(dataset.value)))
+    if (dataset.typed && !listTestDriveDates().includes(dataset.value))
       v._addIssue(this, 'date', dataset, config);
     return dataset;
   },
-});
+};
+
+const optionalDateCheck: typeof dateCheck = {
+  ...dateCheck,
+  requirement: optionalDatePattern,
+  '~run': (dataset, config) => (dataset.value === '' ? dataset : dateCheck['~run'](dataset, config)),
+};
 
 function formatDateMessage() {
   const dates = listTestDriveDates();
@@ -73,14 +77,11 @@ function formatDateMessage() {
   return `Please choose a date from ${formatTestDriveDate(first)} to ${formatTestDriveDate(last)}`;
 }
 
-const createDateSchema = (pattern: RegExp) =>
-  v.pipe(v.string(missingDateMessage), v.transform(toIsoDate), createDateCheck(pattern));
-
 const windowFields = {
-  firstDate: createDateSchema(datePattern),
+  firstDate: v.pipe(DateText, dateCheck),
   firstPartOfDay: PartOfDay,
   /** Empty if the visitor has chosen only one time window. */
-  secondDate: v.optional(createDateSchema(optionalDatePattern), ''),
+  secondDate: v.optional(v.pipe(DateText, optionalDateCheck), ''),
   secondPartOfDay: OptionalPartOfDay,
 };
 

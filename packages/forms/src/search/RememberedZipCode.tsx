@@ -1,19 +1,12 @@
 import { css } from '@emotion/react';
+import { Row } from '@msv/ui/layout/Row';
 import { pillButtonStyle } from '@msv/ui/styles/pillButtonStyle';
-import { fontSize, space } from '@msv/ui/tokens/tokens';
+import { fontSize } from '@msv/ui/tokens/tokens';
 import { type ReactNode, useRef, useState } from 'react';
 import { storeVisitorZipCode, useVisitorZipCode } from './visitorZipCode.ts';
 
-const lineStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(3),
-  marginBlockStart: space(1),
-  fontSize: fontSize.small,
-  // Takes no space in the grid around it.
-  '&:empty': { position: 'absolute' },
-});
+// Without text, the line takes no space in the grid around it.
+const lineStyle = css({ fontSize: fontSize.small, '&:empty': { position: 'absolute' } });
 
 interface Props {
   /** ZIP code of the list or field beside this line. Without it, the line is about any remembered ZIP code. */
@@ -40,7 +33,7 @@ export function RememberedZipCode({ shownZipCode, onForget, children }: Props) {
   }
   const isShown = zipCode !== undefined && (shownZipCode ?? zipCode) === zipCode;
   return (
-    <div ref={line} css={lineStyle} tabIndex={-1}>
+    <Row ref={line} css={lineStyle} tabIndex={-1}>
       {isShown && (
         <>
           <span key={zipCode}>{`ZIP code ${zipCode}, remembered in this browser.`}</span>
@@ -51,6 +44,6 @@ export function RememberedZipCode({ shownZipCode, onForget, children }: Props) {
         </>
       )}
       {isForgotten && !zipCode && <span>ZIP code forgotten.</span>}
-    </div>
+    </Row>
   );
 }

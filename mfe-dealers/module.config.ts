@@ -17,7 +17,7 @@ export default {
   fragments: ['NearestDealers', 'StateCards'],
   apiPrefixes: ['/api/dealerships', '/api/managed-dealership', '/api/states', '/api/zip-codes'],
   conversions: { 'dealer applications': { post: '/api/dealerships' } },
-  budget: { pageScriptsKb: 29.7 },
+  budget: { pageScriptsKb: 29.9 },
   sitemap: {
     lists: { '/dealerships/:slug': '/api/dealerships', '/states/:slug': '/api/states' },
     conditions: { '/dealerships/:slug': 'isVerified' },

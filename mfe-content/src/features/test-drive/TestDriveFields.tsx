@@ -79,7 +79,7 @@ const vehicleStyle = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
   gap: space(3),
-  img: { inlineSize: space(30), blockSize: 'auto', borderRadius: radius.card },
+  img: { inlineSize: space(28), blockSize: 'auto', flexShrink: 0, borderRadius: radius.card },
 });
 
 interface VehicleFieldProps {
@@ -109,7 +109,7 @@ function VehicleField({ options: { vehicles, vehicleSlug }, choice }: VehicleFie
         {...(vehicleSlug && !linked && { hint: 'We don’t know the vehicle in this link.' })}
       />
       {selected && (
-        <Row>
+        <Row css={{ flexWrap: 'nowrap' }}>
           <img src={getVehiclePictureUrl(selected)} width={480} height={320} alt="" />
           <strong key={selected.slug}>{selected.name}</strong>
         </Row>

@@ -1,12 +1,16 @@
 import { css } from '@emotion/react';
 import { Row } from '@msv/ui/layout/Row';
 import { pillButtonStyle } from '@msv/ui/styles/pillButtonStyle';
-import { fontSize } from '@msv/ui/tokens/tokens';
+import { fontSize, space } from '@msv/ui/tokens/tokens';
 import { type ReactNode, useRef, useState } from 'react';
 import { storeVisitorZipCode, useVisitorZipCode } from './visitorZipCode.ts';
 
 // Without text, the line takes no space in the grid around it.
-const lineStyle = css({ fontSize: fontSize.small, '&:empty': { position: 'absolute' } });
+const lineStyle = css({
+  marginBlockStart: space(1),
+  fontSize: fontSize.small,
+  '&:empty': { position: 'absolute' },
+});
 
 interface Props {
   /** ZIP code of the list or field beside this line. Without it, the line is about any remembered ZIP code. */
@@ -33,7 +37,7 @@ export function RememberedZipCode({ shownZipCode, onForget, children }: Props) {
   }
   const isShown = zipCode !== undefined && (shownZipCode ?? zipCode) === zipCode;
   return (
-    <Row ref={line} css={lineStyle} tabIndex={-1}>
+    <Row gap={2} ref={line} css={lineStyle} tabIndex={-1}>
       {isShown && (
         <>
           <span key={zipCode}>{`ZIP code ${zipCode}, remembered in this browser.`}</span>

@@ -13,9 +13,10 @@ test('a visitor on a phone enters a ZIP code once, and every page uses it until 
   await page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!('hadRecentInput' in entry && entry.hadRecentInput) && 'value' in entry)
-          Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + entry.value });
+      for (const entry of list.getEntries()) {
+        const shift = Reflect.get(entry, 'hadRecentInput') ? 0 : Number(Reflect.get(entry, 'value'));
+        Object.assign(window, { layoutShift: Number(Reflect.get(window, 'layoutShift')) + shift });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const readLayoutShift = () => page.evaluate(() => Number(Reflect.get(window, 'layoutShift')));

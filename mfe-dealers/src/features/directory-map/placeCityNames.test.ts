@@ -10,7 +10,7 @@ const place = (name: string, latitude: number, longitude: number) => {
 };
 const orlando = place('Orlando', 28.54, -81.38);
 const florida = fitMap([orlando.point, place('Miami', 25.76, -80.19).point]);
-const wyoming = fitMap([place('Casper', 42.87, -106.31).point]);
+const wyoming = fitMap([place('Sheridan', 44.8, -106.96).point]);
 
 test.each([
   ['the whole map', wholeMap, undefined, ['Los Angeles', 'Chicago', 'Dallas'], ['Billings']],

@@ -16,6 +16,7 @@ const loadFragment = (fragment: RemoteComponent) => Promise.resolve(fragment);
 const fetchSpy = jest.fn<typeof fetch>();
 
 beforeEach(() => {
+  localStorage.clear();
   jest.restoreAllMocks();
   fetchSpy.mockReset().mockReturnValue(new Promise(() => {}));
   globalThis.fetch = fetchSpy;

@@ -56,7 +56,7 @@ const reasonOption = ['-r, --reason <sentence>', 'reason for the history'] as co
 const againOption = ['--again', 'offer the release even if it was aborted or rolled back before'] as const;
 const waitOption = [
   '--wait [seconds]',
-  'wait until the site serves the change, for 10 seconds unless specified',
+  'wait until visitors of all edges get the change, for 10 seconds unless specified',
 ] as const;
 
 interface ProgramOptions {

@@ -140,6 +140,7 @@ describe('the current state', () => {
     expect(await runJson('status')).toEqual({
       registry: { url: mf.releases.url, revision: 13, publishedAt: expect.any(String) },
       site: { url: 'https://site.example', error: expect.stringContaining('is unreachable') },
+      edges: { edges: [], differences: [] },
       statistics: [
         {
           remote: 'inventory',

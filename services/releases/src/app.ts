@@ -8,6 +8,7 @@ import { deriveKeys } from './keys/deriveKeys.ts';
 import { activeRolloutPlugin } from './plugins/activeRolloutPlugin.ts';
 import { artifactStorePlugin } from './plugins/artifactStorePlugin.ts';
 import { candidateEvaluationPlugin } from './plugins/candidateEvaluationPlugin.ts';
+import { edgeReportsPlugin } from './plugins/edgeReportsPlugin.ts';
 import { previewRecordsPlugin } from './plugins/previewRecordsPlugin.ts';
 import { registryPlugin } from './plugins/registryPlugin.ts';
 import { releaseErrorsPlugin } from './plugins/releaseErrorsPlugin.ts';
@@ -59,6 +60,7 @@ export function buildApp(config: ReleasesConfig) {
   app.register(runningShellsPlugin, config);
   app.register(previewRecordsPlugin);
   app.register(registryPlugin, config);
+  app.register(edgeReportsPlugin);
   app.register(retentionPlugin, config);
   app.register(activeRolloutPlugin);
   app.register(statisticsPlugin, config);

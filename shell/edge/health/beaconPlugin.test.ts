@@ -131,11 +131,13 @@ async function sendReports(
 /** Closes the edge and returns all statistics that it has submitted. */
 async function closeAndGetSubmissions() {
   await edge.app.close();
-  return service.requests.map(({ headers, body }) => {
+  return readSubmissions().filter(({ report }) => !report);
+}
+const readSubmissions = () =>
+  service.requests.map(({ headers, body }) => {
     expect(headers.authorization).toBe('Bearer secret');
     return v.parse(v.pipe(v.string(), v.parseJson(), StatisticsSubmission), body);
   });
-}
 async function closeAndGetEvidence() {
   const evidence = (await closeAndGetSubmissions()).flatMap((submission) => submission.evidence);
   return evidence.map(({ version, pageLoads, failedLoads, revision }) => [
@@ -145,6 +147,24 @@ async function closeAndGetEvidence() {
     revision,
   ]);
 }
+
+test('the edge reports what it serves soon after each change, with the time of the last change of a module', async () => {
+  const waitForReport = async (revision: number) => {
+    for (;;) {
+      const found = readSubmissions().find(({ report }) => report?.revision === revision);
+      if (found?.report) return found.report;
+      await sleep(20);
+    }
+  };
+  const { remotes: before } = await waitForReport(1);
+  expect(before).toEqual({ inventory: { version: '1.0.0', since: expect.any(String) } });
+  applyRevision(2);
+  expect((await waitForReport(2)).remotes).toEqual(before);
+  applyRevision(3, halfShare);
+  expect((await waitForReport(3)).remotes).toEqual({
+    inventory: { version: '1.0.0', candidate: '1.1.0', since: expect.any(String) },
+  });
+});
 
 describe('reports of browsers', () => {
   test('are answered with 204 and submitted as sums', async () => {

@@ -1,3 +1,4 @@
+import type { EdgeReport } from '@msv/contracts/releases/reports/edgeReport';
 import type { CountedErrors } from '@msv/contracts/releases/reports/releaseErrors';
 import {
   conversionEventsTiming,
@@ -42,6 +43,8 @@ const toErrorRecords = ({ remote, version, groups }: CountedErrors) =>
 
 const flushIntervalMs = 5000;
 const flushTimeoutMs = 5000;
+/** Several releases often become available at once. */
+const reportDelayMs = 100;
 /** Enough for an office, but too few for a single sender to dominate the statistics. */
 const maxReportsPerMinute = 120;
 
@@ -149,14 +152,14 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
 
   if (REGISTRY_URL.length === 0 || !REGISTRY_EDGE_TOKEN) return;
   const releasesService = createServiceClient(app, REGISTRY_URL);
-  async function flush() {
-    const submission: StatisticsSubmission = {
+  async function flush(report?: EdgeReport) {
+    const counts = {
       statistics: releaseCounters.drain(),
       evidence: rolloutCounters.drain(),
       errors: await app.releaseErrors.drain(),
     };
-    if (Object.values(submission).every((entries) => entries.length === 0)) return;
-    await Promise.all([submit(submission), app.sendErrors(submission.errors.flatMap(toErrorRecords))]);
+    if (!report && Object.values(counts).every((entries) => entries.length === 0)) return;
+    await Promise.all([submit({ ...counts, report }), app.sendErrors(counts.errors.flatMap(toErrorRecords))]);
   }
   async function submit(submission: StatisticsSubmission) {
     try {
@@ -171,9 +174,20 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
       app.log.warn({ err }, 'Submitting release statistics failed, dropping them');
     }
   }
-  const flushTimer = setInterval(() => void flush(), flushIntervalMs).unref();
+  const flushTimer = setInterval(() => void flush(app.registry.createReport()), flushIntervalMs).unref();
+  const startReportTimer = () =>
+    setTimeout(() => {
+      const report = app.registry.createReport();
+      void submit({ statistics: [], evidence: [], errors: [], report });
+    }, reportDelayMs).unref();
+  let reportTimer = startReportTimer();
+  app.registry.onRevisionApplied(() => {
+    clearTimeout(reportTimer);
+    reportTimer = startReportTimer();
+  });
   app.addHook('onClose', async () => {
     clearInterval(flushTimer);
+    clearTimeout(reportTimer);
     await flush();
   });
 }

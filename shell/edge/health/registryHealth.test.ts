@@ -74,10 +74,29 @@ describe('warnings', () => {
     expect(await listWarnings()).toEqual([]);
   });
 
+  test.each([
+    [0, ['EdgeLagsBehind: visitors of edge-1 get no release of inventory instead of 1.5.0.']],
+    [10_000, []],
+  ])(
+    'a stable release that cannot be served is a warning, but not while the edge follows',
+    async (ageMs, warnings) => {
+      await startEdge(releasesUrl);
+      const publishedAt = new Date(Date.now() - 31_000 + ageMs).toISOString();
+      const registry = buildRegistry([buildRelease({ version: '1.5.0' })], { publishedAt });
+      edge.app.registry.applyRevision(registry, () => false);
+      const { PORT } = edge.config;
+      expect((await listWarnings()).map((text) => text.replace(`${hostname()}:${PORT}`, 'edge-1'))).toEqual(
+        warnings,
+      );
+      expect(await edge.app.metrics.metrics()).toContain(`registry_serving_differences ${warnings.length}`);
+    },
+  );
+
   /** Starts an edge with the given URLs of releases services. */
   async function startEdge(REGISTRY_URL: string[]) {
     edge = await createTestEdge();
     await edge.app.register(registryPlugin, edge.config);
+    await edge.app.register(edgeMetricsPlugin);
     await edge.app.register(registryWarningsPlugin, { REGISTRY_URL });
   }
 

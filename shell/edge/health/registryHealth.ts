@@ -22,6 +22,11 @@ export async function edgeMetricsPlugin(app: FastifyInstance) {
     read: (set) => set({}, ((app.registry.expiresAt() ?? Number.POSITIVE_INFINITY) - Date.now()) / 1000),
   });
   createGauge(app.metrics, {
+    name: 'registry_serving_differences',
+    help: 'Number of releases in the registry that visitors of this edge do not get',
+    read: (set) => set({}, app.registry.listServingDifferences().length),
+  });
+  createGauge(app.metrics, {
     name: 'pinned_release',
     help: '1 if visitors get the pinned release, 0 if its files are not available on this edge',
     labelNames: ['remote', 'version'],
@@ -38,7 +43,7 @@ const dayMs = 24 * 60 * minuteMs;
 const maxRegistryAgeMs = 5 * minuteMs;
 const minValidityMs = 4 * dayMs;
 
-/** Registers warnings: the edge gets no new or renewed revisions, or releases are pinned. */
+/** Registers warnings: the edge gets no new or renewed revisions, serves other releases, or releases are pinned. */
 export async function registryWarningsPlugin(
   app: FastifyInstance,
   { REGISTRY_URL }: Pick<EdgeConfig, 'REGISTRY_URL'>,
@@ -47,6 +52,7 @@ export async function registryWarningsPlugin(
   app.addWarnings(async () => {
     const ageMs = performance.now() - app.registry.confirmedAt();
     const validMs = (app.registry.expiresAt() ?? Number.POSITIVE_INFINITY) - Date.now();
+    const differences = app.registry.listServingDifferences();
     return [
       {
         name: 'RegistryStale',
@@ -59,6 +65,13 @@ export async function registryWarningsPlugin(
         subject: hostname(),
         isActive: validMs < minValidityMs,
         summary: describeValidity(validMs),
+      },
+      {
+        name: 'EdgeLagsBehind',
+        subject: hostname(),
+        isActive: differences.length > 0,
+        summary:
+          differences.map(({ description }) => `${description}.`).join(' ') || 'No release is missing.',
       },
       describePins(app.registry.listPins().filter(({ state }) => state !== 'ended')),
     ];

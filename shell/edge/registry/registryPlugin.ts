@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { hostname } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import { maxPreviewMinutes } from '@msv/contracts/releases/preview';
 import type { PinList } from '@msv/contracts/releases/registry/pins';
@@ -10,6 +11,12 @@ import {
   toPublicRegistry,
 } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
+import {
+  type EdgeReport,
+  findServingDifferences,
+  isOverdue,
+  type ServingDifference,
+} from '@msv/contracts/releases/reports/edgeReport';
 import { PublicKeyList } from '@msv/delivery/signing/signingKeys';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import { HttpError } from '@msv/service-kit/http/HttpError';
@@ -60,6 +67,10 @@ export interface EdgeRegistry {
   /** Replaces the pins, which change the current and all later revisions. */
   applyPins(list: PinList | undefined): void;
   listPins(): PinState[];
+  /** Returns what visitors of this edge get. */
+  createReport(): EdgeReport;
+  /** Lists the releases of the current revision that visitors do not get although this edge has had time to follow. */
+  listServingDifferences(): ServingDifference[];
   /**
    * Calls back with the registered modules now and after each change. A revision without registrations, from an earlier
    * releases service, changes nothing.
@@ -124,7 +135,7 @@ const toName = (remote: string, version: string) => `${remote} ${version}`;
 
 async function registerRegistry(
   app: FastifyInstance,
-  { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS }: EdgeConfig,
+  { ARTIFACTS_FOLDER, PORT, REGISTRY_PUBLIC_KEYS }: EdgeConfig,
 ) {
   /** The current revision as it was signed. */
   let signed: RegistryDocument = emptyRegistry;
@@ -133,6 +144,7 @@ async function registerRegistry(
   let lastPinStates = '[]';
   /** The current revision with the pinned releases. */
   let current: RegistryDocument = emptyRegistry;
+  let servedReleases: EdgeReport['remotes'] = {};
   /** Releases that left the registry, by remote and version. */
   const formerReleases = new LRUCache<string, Release>({ max: maxFormerReleases });
   /**
@@ -167,6 +179,7 @@ async function registerRegistry(
     previewTrust = toPreviewTrust(document);
     if (areModulesChanged) for (const listener of modulesListeners) listener(modules ?? {});
     resolver = new ReleaseResolver(document, ARTIFACTS_FOLDER, isAvailable);
+    servedReleases = findServedReleases();
     revisionWaiters.notify();
     for (const listener of revisionListeners) listener();
     logPins();
@@ -175,6 +188,21 @@ async function registerRegistry(
     app.log.info({ revision, releases: key }, 'Registry revision applied');
     for (const problem of problems)
       app.log.warn({ revision, problem }, 'Registry revision cannot be served completely');
+  }
+
+  /** Finds the releases that visitors get, with the time of the last change for each remote. */
+  function findServedReleases(): EdgeReport['remotes'] {
+    const since = new Date().toISOString();
+    const entries = Object.entries(resolver.resolve().remotes).map(([remote, { version }]) => {
+      const { version: candidate = version } = current.remotes[remote]?.candidate ?? {};
+      const isServed =
+        findActiveRollout(current, remote) !== undefined &&
+        resolver.resolve(undefined, { [remote]: candidate }).remotes[remote]?.version === candidate;
+      const served = { version, ...(isServed && { candidate }), since };
+      const { [remote]: previous = served } = servedReleases;
+      return [remote, isDeepStrictEqual({ ...previous, since }, served) ? previous : served];
+    });
+    return Object.fromEntries(entries);
   }
 
   /** Logs the pins if they or their states have changed. */
@@ -245,6 +273,13 @@ async function registerRegistry(
       if (signed !== emptyRegistry) applyDocument(applyPins(signed, pins));
     },
     listPins: () => listPinStates(pins, signed, resolver.resolve()),
+    createReport: () => ({
+      edge: `${hostname()}:${PORT}`,
+      revision: current.revision,
+      remotes: servedReleases,
+    }),
+    listServingDifferences: () =>
+      isOverdue(current) ? findServingDifferences(current, app.registry.createReport()) : [],
     onModulesChange(listener) {
       modulesListeners.push(listener);
       listener(current.modules ?? {});

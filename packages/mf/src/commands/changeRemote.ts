@@ -1,12 +1,12 @@
 import type { ChangeRequest, ChangeResult } from '@msv/contracts/releases/registry/registryChange';
 import { parseReleaseName, parseRemoteName, parseShare, resolveVersion } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
-import { waitForSiteRevision } from '../http/fetchSiteRevision.ts';
+import { waitForEdges, waitForSiteRevision } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
 
 export interface ChangeOptions {
   readonly reason?: string;
-  /** Number of seconds to wait until the site serves the change, or `true` for the default. */
+  /** Number of seconds to wait until visitors get the change, or `true` to wait for the default time. */
   readonly wait?: string | true;
 }
 
@@ -56,39 +56,75 @@ export async function requestStateChange(
 /** Distributes over unions, unlike `Omit`. */
 type WithoutReason<T> = T extends unknown ? Omit<T, 'reason' | 'author'> : never;
 
-/** Changes a remote's releases, waits for the site if `--wait` is set, and prints the result. */
+/** Requests a change of a remote's releases, waits until visitors get it if `--wait` is set, and prints the result. */
 export async function requestChange(
   context: CommandContext,
   change: WithoutReason<ChangeRequest>,
   options: ChangeOptions,
 ) {
-  await sendAndReportChange(context, options, (metadata) =>
-    context.client.change({ ...change, ...metadata }),
+  await sendAndReportChange(
+    context,
+    options,
+    (metadata) => context.client.change({ ...change, ...metadata }),
+    change.remote,
   );
 }
 
-/** Calls `send` with the reason and author, waits for the site if `--wait` is set, and prints the result. */
+/**
+ * Calls `send` with the reason and author of a change, waits until visitors get it if `--wait` is set, and prints
+ * the result.
+ * @param remote The remote whose releases change, if any.
+ */
 export async function sendAndReportChange(
-  { settings: { author, siteUrl }, output }: CommandContext,
+  context: CommandContext,
   { reason = 'No reason given', wait }: ChangeOptions,
   send: (metadata: { reason: string; author?: string }) => Promise<ChangeResult>,
+  remote?: string,
 ) {
+  const {
+    settings: { author },
+    output,
+  } = context;
   const timeoutMs = wait === undefined ? undefined : parseWaitMs(wait);
   const accepted = await send({ reason, ...(author !== undefined && { author }) });
-  const siteFollowedAfterMs =
-    timeoutMs === undefined ? undefined : await waitForSite(siteUrl, accepted, timeoutMs);
-  const siteLine =
-    siteFollowedAfterMs === undefined ? '' : `\nThe site serves the change after ${siteFollowedAfterMs} ms.`;
-  output.printResult(formatChange(accepted) + siteLine, {
+  const followed =
+    timeoutMs === undefined ? undefined : await waitForVisitors(context, accepted, remote, timeoutMs);
+  output.printResult([formatChange(accepted), ...(followed ? [formatWait(followed)] : [])].join('\n'), {
     ...accepted,
-    ...(siteFollowedAfterMs !== undefined && { siteFollowedAfterMs }),
+    ...followed,
   });
 }
 
-/** The message of an error says that the change was made, so that the user does not repeat the command. */
-async function waitForSite(siteUrl: string, accepted: ChangeResult, timeoutMs: number): Promise<number> {
+interface WaitResult {
+  readonly siteFollowedAfterMs: number;
+  /** The edges that have reported that they serve the change. */
+  readonly edges: readonly string[];
+}
+
+const formatWait = ({ siteFollowedAfterMs, edges }: WaitResult) =>
+  edges.length === 0
+    ? `The site has the change after ${siteFollowedAfterMs} ms. No edge reports which releases its visitors get.`
+    : `Visitors get the change after ${siteFollowedAfterMs} ms, as reported by ${edges.join(' and ')}.`;
+
+/**
+ * Waits until the site has a change and all edges report that visitors get it. If the wait fails, the error message
+ * also says that the change was made, so that the user does not repeat the command.
+ */
+async function waitForVisitors(
+  { client, settings: { siteUrl } }: CommandContext,
+  accepted: ChangeResult,
+  remote: string | undefined,
+  timeoutMs: number,
+): Promise<WaitResult> {
+  const { revision } = accepted;
   try {
-    return await waitForSiteRevision(siteUrl, accepted.revision, timeoutMs);
+    const siteMs = await waitForSiteRevision(siteUrl, revision, timeoutMs);
+    const { edges, elapsedMs } = await waitForEdges(client, {
+      revision,
+      remote,
+      timeoutMs: timeoutMs - siteMs,
+    });
+    return { siteFollowedAfterMs: siteMs + elapsedMs, edges };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(error.kind, `Done: ${formatChange(accepted)}.\n${error.message}`);

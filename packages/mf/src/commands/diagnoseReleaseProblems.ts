@@ -7,6 +7,7 @@ import type { CommandContext } from '../CommandContext.ts';
 import { describeFetchFailure } from '../http/describeFetchFailure.ts';
 import { fetchSiteRevision } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
+import { formatEdges } from '../output/formatEdges.ts';
 import { isModuleRepository } from '../project/projectFolders.ts';
 import { getBuildFolder, readBuild } from '../publishing/readBuild.ts';
 
@@ -32,6 +33,7 @@ export async function diagnoseReleaseProblems(context: CommandContext) {
     token: () => checkToken(context),
     registry: async () => `revision ${(await client.getRegistry()).revision}`,
     site: () => checkSite(context),
+    edges: () => checkEdges(context),
     builds: () => checkBuilds(context),
   };
   const findings: Finding[] = [{ about: 'node', state: 'ok', says: process.version }, service];
@@ -105,7 +107,15 @@ async function checkSite({ client, settings }: CommandContext): Promise<string> 
   );
 }
 
-/** A project has several modules, or is the repository of one module. */
+async function checkEdges({ client }: CommandContext): Promise<string> {
+  const overview = await client.getEdgeOverview();
+  const text = formatEdges(overview);
+  if (overview.differences.length > 0) throw new Error(`${text}; check the log of the edge`);
+  if (overview.edges.length === 0) throw new CheckWarning(text);
+  return text;
+}
+
+/** Returns the names of the modules in a project with several modules, or in the repository of one module. */
 function listModuleNames(root: string): string[] {
   if (isModuleRepository(root)) return [readModuleConfig(root).name];
   return readdirSync(root)

@@ -10,6 +10,7 @@ import { formatShare } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { fetchSiteRevision } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
+import { formatEdges } from '../output/formatEdges.ts';
 import { formatRemoteStatistics } from '../output/formatRemoteStatistics.ts';
 
 /** Runs `mf status`: prints the live releases with their failure rates, and whether the site is up to date. */
@@ -17,25 +18,25 @@ export async function printStatus({ settings, client, output }: CommandContext) 
   const { registryUrl, siteUrl } = settings;
   const document = await client.getRegistry();
   const { revision, publishedAt, remotes } = document;
-  const site = await fetchSiteRevision(siteUrl).then(
-    (siteRevision) => ({ url: siteUrl, revision: siteRevision }),
-    (error: unknown) => {
-      if (error instanceof CommandError) return { url: siteUrl, error: error.message };
-      throw error;
-    },
-  );
+  const toProblem = (error: unknown) => {
+    if (error instanceof CommandError) return { error: error.message };
+    throw error;
+  };
+  const site = {
+    url: siteUrl,
+    ...(await fetchSiteRevision(siteUrl).then((siteRevision) => ({ revision: siteRevision }), toProblem)),
+  };
   const siteText =
     'error' in site
       ? site.error
       : `${siteUrl} serves revision ${site.revision}${site.revision === revision ? '' : `, not ${revision}`}`;
-  // The registry is public, but statistics require a team's token.
-  const statistics = await client.listStatistics().catch((error: unknown) => {
-    if (error instanceof CommandError) return { error: error.message };
-    throw error;
-  });
+  // The registry is public, but statistics and reports require a team's token.
+  const statistics = await client.listStatistics().catch(toProblem);
+  const edges = await client.getEdgeOverview().catch(toProblem);
   const lines = [
     `Registry  ${registryUrl}, revision ${revision} of ${publishedAt}`,
     `Site      ${siteText}`,
+    `Edges     ${'error' in edges ? edges.error : formatEdges(edges)}`,
     '',
     formatRemotes(document),
     ...formatStatistics(statistics),
@@ -52,6 +53,7 @@ export async function printStatus({ settings, client, output }: CommandContext) 
   output.printResult(lines.join('\n'), {
     registry: { url: registryUrl, revision, publishedAt },
     site,
+    edges,
     statistics,
     remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, toJson(remote)])),
   });

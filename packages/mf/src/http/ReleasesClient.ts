@@ -27,6 +27,7 @@ import {
 import { RevisionRecord, revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
 import type { Release } from '@msv/contracts/releases/release';
 import { type PictureReport, toPicturesUrl } from '@msv/contracts/releases/releasePictures';
+import { EdgeOverview, edgesUrl } from '@msv/contracts/releases/reports/edgeReport';
 import { ReleaseErrors, toReleaseErrorsUrl } from '@msv/contracts/releases/reports/releaseErrors';
 import { RemoteStatistics, releaseStatisticsUrl } from '@msv/contracts/releases/reports/releaseStatistics';
 import { HistoryRecord } from '@msv/delivery/signing/historyDigest';
@@ -84,7 +85,12 @@ export class ReleasesClient {
     return this.parse(v.array(RemoteStatistics), await this.request('GET', releaseStatisticsUrl));
   }
 
-  /** Newest release first. */
+  /** Fetches what the edges serve, and how it differs from the registry. */
+  async getEdgeOverview(): Promise<EdgeOverview> {
+    return this.parse(EdgeOverview, await this.request('GET', edgesUrl));
+  }
+
+  /** Lists the errors of the releases of a remote, newest release first. */
   async listErrors(remote: string): Promise<ReleaseErrors[]> {
     return this.parse(v.array(ReleaseErrors), await this.request('GET', toReleaseErrorsUrl(remote)));
   }

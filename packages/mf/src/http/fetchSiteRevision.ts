@@ -3,6 +3,7 @@ import { RegistryDocument, siteRegistryUrl } from '@msv/contracts/releases/regis
 import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
 import { describeFetchFailure } from './describeFetchFailure.ts';
+import type { ReleasesClient } from './ReleasesClient.ts';
 
 const pollIntervalMs = 200;
 const requestTimeoutMs = 5000;
@@ -57,4 +58,30 @@ export async function waitForSiteRevision(
     await sleep(pollIntervalMs);
   }
   return Math.round(performance.now() - startedAt);
+}
+
+/**
+ * Waits until all edges report that they have a revision and serve its releases of a remote. Does not wait if no edge
+ * reports.
+ * @throws {CommandError} with what visitors get instead when the time is up
+ */
+export async function waitForEdges(
+  client: ReleasesClient,
+  { revision, remote, timeoutMs }: { revision: number; remote: string | undefined; timeoutMs: number },
+): Promise<{ edges: string[]; elapsedMs: number }> {
+  const startedAt = performance.now();
+  for (;;) {
+    const { edges, differences } = await client.getEdgeOverview();
+    const problems = [
+      ...edges.flatMap((report) =>
+        report.revision < revision ? [`${report.edge} has revision ${report.revision}`] : [],
+      ),
+      ...differences.flatMap((difference) => (difference.remote === remote ? [difference.description] : [])),
+    ];
+    const elapsedMs = Math.round(performance.now() - startedAt);
+    if (problems.length === 0) return { edges: edges.map(({ edge }) => edge), elapsedMs };
+    if (elapsedMs > timeoutMs)
+      throw new CommandError('unreachable', `Not all visitors get the change: ${problems.join('; ')}.`);
+    await sleep(pollIntervalMs);
+  }
 }

@@ -1,4 +1,5 @@
 import { RemoteName } from '@msv/contracts/releases/release';
+import { EdgeOverview, edgesUrl } from '@msv/contracts/releases/reports/edgeReport';
 import { ReleaseErrors, toReleaseErrorsUrl } from '@msv/contracts/releases/reports/releaseErrors';
 import {
   RemoteStatistics,
@@ -53,8 +54,26 @@ export async function statisticsRoutes(
     },
   );
 
+  app.get(
+    edgesUrl,
+    {
+      schema: {
+        tags: ['statistics'],
+        summary: 'Lists what the edges serve, and how it differs from the newest revision; for every team',
+        response: { 200: EdgeOverview },
+      },
+    },
+    async (request, reply) => {
+      await app.teams.authenticate(request);
+      reply.header('cache-control', 'no-store');
+      return app.edgeReports.getOverview();
+    },
+  );
+
   if (!edgeTokenDigest) {
-    app.log.warn('RELEASES_EDGE_TOKEN is not set: statistics and platform versions of edges are ignored');
+    app.log.warn(
+      'RELEASES_EDGE_TOKEN is not set: statistics, reports and platform versions of edges are ignored',
+    );
     return;
   }
 
@@ -76,6 +95,7 @@ export async function statisticsRoutes(
       },
     },
     async (request, reply) => {
+      if (request.body.report) await app.edgeReports.store(request.body.report);
       const { document } = await app.registry.getHead();
       const remotes = await app.statistics.add(request.body, document);
       await app.candidateEvaluation.abortWorseCandidates(remotes);

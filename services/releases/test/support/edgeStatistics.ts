@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EdgeReport } from '@msv/contracts/releases/reports/edgeReport';
 import type { CountedErrors, ErrorGroup } from '@msv/contracts/releases/reports/releaseErrors';
 import {
   createEmptyStatistics,
@@ -33,6 +34,10 @@ export const buildErrorGroup = (overrides: Partial<ErrorGroup> = {}): ErrorGroup
 /** Posts page load statistics like an edge. */
 export const postStatistics = (app: App, statistics: Partial<ReleaseStatistics>[], token = edgeToken) =>
   post(app, { statistics: statistics.map(buildStatistics), evidence: [], errors: [] }, token);
+
+/** Posts what an edge serves. */
+export const postReport = (app: App, report: EdgeReport) =>
+  post(app, { statistics: [], evidence: [], errors: [], report }, edgeToken);
 
 /** Posts errors of releases like an edge. */
 export const postErrors = (app: App, errors: CountedErrors[]) =>

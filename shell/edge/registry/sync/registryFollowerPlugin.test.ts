@@ -79,7 +79,8 @@ describe('an edge that follows the releases service', () => {
   test('serves the previous release while a downloaded file is corrupted', async () => {
     await setup.start();
     setup.service.fileContent = `${scriptSource} `;
-    setup.service.signedRevision = signRevision(buildRevision(2, '1.1.0', '1.0.0'));
+    const publishedAt = new Date(0).toISOString();
+    setup.service.signedRevision = signRevision({ ...buildRevision(2, '1.1.0', '1.0.0'), publishedAt });
     const logError = jest.spyOn(setup.edge.app.log, 'error');
     await waitUntil(() => logError.mock.calls.length > 0);
     expect(logError.mock.lastCall).toEqual([
@@ -88,6 +89,15 @@ describe('an edge that follows the releases service', () => {
     ]);
     await waitUntil(() => setup.edge.app.registry.currentRevision() === 2);
     expect(setup.getServedReleases()).toBe('inventory@1.0.0');
+    const { registry } = setup.edge.app;
+    const { inventory } = registry.createReport().remotes;
+    expect(inventory?.version).toBe('1.0.0');
+    expect(registry.listServingDifferences()).toEqual([
+      expect.objectContaining({
+        remote: 'inventory',
+        description: expect.stringMatching(/ get inventory 1\.0\.0 since \S+ instead of 1\.1\.0$/),
+      }),
+    ]);
     setup.service.fileContent = scriptSource;
     await waitUntil(() => setup.getServedReleases() === 'inventory@1.1.0');
     expect(logError).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ConversionKind } from '../modules/conversions.ts';
 import { RemoteName, Version } from '../release.ts';
+import { EdgeReport } from './edgeReport.ts';
 import { CountedErrors } from './releaseErrors.ts';
 
 /** URL to which edges post a `StatisticsSubmission`, and from which teams get a list of `RemoteStatistics`. */
@@ -87,6 +88,8 @@ export const StatisticsSubmission = v.object({
   evidence: v.optional(v.pipe(v.array(RolloutStatistics), v.maxLength(500)), []),
   /** At most one entry per release. Absent in submissions of earlier edges. */
   errors: v.optional(v.pipe(v.array(CountedErrors), v.maxLength(500)), []),
+  /** What the edge serves. Absent in submissions of earlier edges, and in the last one of an edge that stops. */
+  report: v.optional(EdgeReport),
 });
 export type StatisticsSubmission = v.InferOutput<typeof StatisticsSubmission>;
 

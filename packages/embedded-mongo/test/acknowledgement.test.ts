@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
@@ -38,6 +39,39 @@ test('while the disk is full, reads continue, writes fail with code 14031, and b
     { _id: 2, text },
   ]);
   expect(notices).toEqual([expect.stringContaining('is full'), expect.stringContaining('has space again')]);
+  await client.close();
+  await mongo.close();
+});
+
+test('each write that is acknowledged while the disk fills up is stored, and each refused one is not', async () => {
+  const dataFolder = await createTemporaryFolder();
+  const { result: mongo, connection } = await captureConnection(() =>
+    startEmbeddedMongo({ port: 0, dataFolder, onNotice: () => {} }),
+  );
+  const client = await MongoClient.connect(mongo.uri);
+  const leads = client.db('site').collection<{ _id: number; text: string }>('leads');
+  await leads.insertOne({ _id: 0, text: 'The disk has space' });
+  const { page_count: pageCount } = connection.prepare('PRAGMA page_count').get() ?? {};
+  connection.exec(`PRAGMA max_page_count = ${Number(pageCount) + 20}`);
+  const ids = Array.from({ length: 100 }, (_, index) => index + 1);
+  const acknowledged = [0];
+  for (const _id of ids)
+    await leads.insertOne({ _id, text: 'x'.repeat(1000) }).then(
+      () => acknowledged.push(_id),
+      () => {},
+    );
+  expect(acknowledged.length).toBeGreaterThan(2);
+  expect(acknowledged.length).toBeLessThan(ids.length);
+
+  // As after a crash at this moment.
+  const copy = await createTemporaryFolder();
+  await cp(dataFolder, copy, { recursive: true });
+  const restarted = await startEmbeddedMongo({ port: 0, dataFolder: copy });
+  const restartedClient = await MongoClient.connect(restarted.uri);
+  const stored = await restartedClient.db('site').collection('leads').find().sort({ _id: 1 }).toArray();
+  expect(stored.map(({ _id }) => _id)).toEqual(acknowledged);
+  await restartedClient.close();
+  await restarted.close();
   await client.close();
   await mongo.close();
 });

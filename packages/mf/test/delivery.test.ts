@@ -141,6 +141,7 @@ describe('the current state', () => {
       registry: { url: mf.releases.url, revision: 13, publishedAt: expect.any(String) },
       site: { url: 'https://site.example', error: expect.stringContaining('is unreachable') },
       edges: { edges: [], differences: [] },
+      warnings: [],
       statistics: [
         {
           remote: 'inventory',

@@ -35,6 +35,18 @@ describe('mf doctor', () => {
     ]);
   });
 
+  test('lists the warnings of the site, such as a full disk, which mf status lists, too', async () => {
+    const site = await startTestApi(() => ({
+      headers: { etag: '"1"' },
+      body: '{"status":"ready","warnings":["DiskFull","ProgramDown"]}',
+    }));
+    const doctor = await mf.run('doctor', { MF_SITE_URL: site.origin });
+    const status = await mf.run('status', { MF_SITE_URL: site.origin });
+    await site.close();
+    expect(doctor.stdout).toMatch(/^WARN +warnings +DiskFull; ProgramDown$/m);
+    expect(status.stdout).toMatch(/^Warning {3}DiskFull\nWarning {3}ProgramDown$/m);
+  });
+
   test('says how to release a build that was rolled back or is missing', async () => {
     await mf.run('promote inventory@1.0.0');
     await mf.project.build({ version: '1.0.0-b2' });
@@ -51,7 +63,7 @@ describe('mf doctor', () => {
 
   /** Asserts that all checks that depend on the service were skipped, and returns the errors. */
   const findErrors = (stdout: string) => {
-    for (const about of ['clock', 'token', 'registry', 'site', 'builds'])
+    for (const about of ['clock', 'token', 'registry', 'site', 'edges', 'warnings', 'builds'])
       expect(stdout).toMatch(new RegExp(`^- +${about} +skipped until the service is ready$`, 'm'));
     return stdout.match(/^ERROR.*$/gm);
   };

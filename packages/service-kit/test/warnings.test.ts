@@ -38,6 +38,18 @@ test('logs when a warning begins and ends, and lists it in /readyz while it is a
   expect(await readReadiness()).toEqual({ status: 'ready', warnings: [] });
 });
 
+test('a warning whose subject no longer exists ends', async () => {
+  let subjects = ['host-2'];
+  app.addWarnings(async () =>
+    subjects.map((subject) => ({ name: 'ProgramDown', subject, isActive: true, summary: 'It is down.' })),
+  );
+  await app.checkWarnings();
+  expect(app.listWarnings()).toEqual(['ProgramDown (host-2): It is down.']);
+  subjects = [];
+  await app.checkWarnings();
+  expect(app.listWarnings()).toEqual([]);
+});
+
 test('logs a check that fails, and runs the others', async () => {
   const logError = jest.spyOn(app.log, 'error');
   app.addWarnings(() => Promise.reject(new Error('MongoDB is away')));

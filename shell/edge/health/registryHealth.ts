@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
+import { cheapCheckIntervalMs } from '@msv/service-kit/server/warningsPlugin';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
 import type { PinState } from '../registry/pins/applyPins.ts';
@@ -75,7 +76,7 @@ export async function registryWarningsPlugin(
       },
       describePins(app.registry.listPins().filter(({ state }) => state !== 'ended')),
     ];
-  });
+  }, cheapCheckIntervalMs);
 }
 
 const describePins = (pins: readonly PinState[]) => ({

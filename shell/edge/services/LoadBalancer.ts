@@ -53,7 +53,8 @@ export class LoadBalancer {
   }
 }
 
-async function isReady(origin: string): Promise<boolean> {
+/** Returns true if the `/readyz` endpoint of an instance succeeds within a second. */
+export async function isReady(origin: string): Promise<boolean> {
   try {
     const { ok, body } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probeTimeoutMs) });
     await body?.cancel();

@@ -1,7 +1,9 @@
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import { cheapCheckIntervalMs, type Warning } from '@msv/service-kit/server/warningsPlugin';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
+import { isReady } from './LoadBalancer.ts';
 import { ServiceClient } from './ServiceClient.ts';
 import { type ServiceUrls, toServiceUrlVariable } from './serviceUrls.ts';
 
@@ -28,8 +30,20 @@ async function registerServices(app: FastifyInstance, { SERVICE_URLS }: EdgeConf
     findClient: (module) => moduleServices.findClient(module),
   });
   app.registry.onModulesChange((modules) => moduleServices.follow(modules));
+  app.addWarnings(() => checkInstances(moduleServices.listInstances()), cheapCheckIntervalMs);
   app.addHook('onClose', () => moduleServices.close());
 }
+
+/** Checks whether each instance of the services is ready. A hung instance accepts connections and never responds. */
+const checkInstances = (origins: readonly string[]): Promise<Warning[]> =>
+  Promise.all(
+    origins.map(async (origin) => ({
+      name: 'ProgramDown',
+      subject: origin,
+      isActive: !(await isReady(origin)),
+      summary: `${origin} is not ready or does not respond.`,
+    })),
+  );
 
 type Modules = NonNullable<RegistryDocument['modules']>;
 
@@ -66,6 +80,10 @@ class ModuleServices {
 
   findClient(module: string): ServiceClient | undefined {
     return this.clients.get(module)?.client;
+  }
+
+  listInstances(): string[] {
+    return [...this.clients.values()].flatMap(({ originList }) => originList.split(','));
   }
 
   /** Opens and closes clients to match the registered instances. Requests in flight are completed. */

@@ -5,6 +5,7 @@ import { readModuleConfig } from '@msv/federation/moduleConfigs';
 import * as v from 'valibot';
 import type { CommandContext } from '../CommandContext.ts';
 import { describeFetchFailure } from '../http/describeFetchFailure.ts';
+import { fetchReadiness, fetchWarnings, readinessTimeoutMs } from '../http/fetchReadiness.ts';
 import { fetchSiteRevision } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { formatEdges } from '../output/formatEdges.ts';
@@ -19,7 +20,6 @@ interface Finding {
 }
 
 const maxClockDriftMs = 30_000;
-const timeoutMs = 5000;
 
 /**
  * Runs `mf doctor`: finds problems that prevent releases from reaching visitors. Skips the checks that need the
@@ -34,6 +34,7 @@ export async function diagnoseReleaseProblems(context: CommandContext) {
     registry: async () => `revision ${(await client.getRegistry()).revision}`,
     site: () => checkSite(context),
     edges: () => checkEdges(context),
+    warnings: () => checkWarnings(context),
     builds: () => checkBuilds(context),
   };
   const findings: Finding[] = [{ about: 'node', state: 'ok', says: process.version }, service];
@@ -66,24 +67,26 @@ async function runCheck(about: string, check: () => Promise<string>): Promise<Fi
 }
 
 async function checkService({ client, settings: { registryUrl: url } }: CommandContext): Promise<string> {
-  const { response, text } = await fetchReadiness(url).catch((error: unknown) => {
+  const { isReady, text } = await fetchReadiness(url).catch((error: unknown) => {
     const hint = 'Start the service or set MF_REGISTRY_URL.';
-    throw new Error(`${url} ${describeFetchFailure(error, timeoutMs, hint)}`);
+    throw new Error(`${url} ${describeFetchFailure(error, readinessTimeoutMs, hint)}`);
   });
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), ApiError), text);
-  if (!response.ok) throw new Error(`${url}: ${body.success ? body.output.error : text.slice(0, 200)}`);
-  // Other services also respond to `/readyz`.
+  if (!isReady) throw new Error(`${url}: ${body.success ? body.output.error : text.slice(0, 200)}`);
+  // Other services and the site also respond to /readyz. Only the releases service responds to this request.
   await client.getRegistry();
   return `${url} is ready`;
 }
 
-async function fetchReadiness(url: string) {
-  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
-  return { response, text: await response.text() };
+/** Reports conditions that need an operator although both programs work, such as a full disk. */
+async function checkWarnings({ settings: { registryUrl, siteUrl } }: CommandContext): Promise<string> {
+  const warnings = await fetchWarnings([registryUrl, siteUrl]);
+  if (warnings.length === 0) return 'the releases service and the site have no warnings';
+  throw new CheckWarning(warnings.join('; '));
 }
 
 async function checkClock(url: string): Promise<string> {
-  const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(readinessTimeoutMs) });
   const driftMs = Math.abs(Date.now() - Date.parse(response.headers.get('date') ?? ''));
   if (driftMs <= maxClockDriftMs)
     return `differs from the service's clock by less than ${maxClockDriftMs / 1000} s`;

@@ -8,6 +8,7 @@ import { formatTable } from '@msv/contracts/site/formatTable';
 import { formatActor } from '@msv/delivery/formatActor';
 import { formatShare } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
+import { fetchWarnings } from '../http/fetchReadiness.ts';
 import { fetchSiteRevision } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { formatEdges } from '../output/formatEdges.ts';
@@ -33,10 +34,12 @@ export async function printStatus({ settings, client, output }: CommandContext) 
   // The registry is public, but statistics and reports require a team's token.
   const statistics = await client.listStatistics().catch(toProblem);
   const edges = await client.getEdgeOverview().catch(toProblem);
+  const warnings = await fetchWarnings([registryUrl, siteUrl]);
   const lines = [
     `Registry  ${registryUrl}, revision ${revision} of ${publishedAt}`,
     `Site      ${siteText}`,
     `Edges     ${'error' in edges ? edges.error : formatEdges(edges)}`,
+    ...warnings.map((warning) => `Warning   ${warning}`),
     '',
     formatRemotes(document),
     ...formatStatistics(statistics),
@@ -54,6 +57,7 @@ export async function printStatus({ settings, client, output }: CommandContext) 
     registry: { url: registryUrl, revision, publishedAt },
     site,
     edges,
+    warnings,
     statistics,
     remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, toJson(remote)])),
   });

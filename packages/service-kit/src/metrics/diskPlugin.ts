@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { Server } from '../server/Server.ts';
-import type {} from '../server/warningsPlugin.ts';
+import { cheapCheckIntervalMs } from '../server/warningsPlugin.ts';
 import { createGauge } from './createGauge.ts';
 
 interface DiskOptions {
@@ -31,7 +31,7 @@ export async function diskPlugin(app: Server, { folder, minFreeRatio = 0.05 }: D
         summary: `${Math.floor(ratio * 100)} % of the disk of ${folder} is free.`,
       },
     ];
-  });
+  }, cheapCheckIntervalMs);
 }
 
 /** Returns the free share of the disk, or `undefined` until the folder exists. */

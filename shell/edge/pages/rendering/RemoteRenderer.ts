@@ -51,6 +51,8 @@ type Task =
 export class RemoteRenderer implements Renderer {
   /** Tasks since the start whose code hung, used too much memory or crashed its process. */
   lossCount = 0;
+  /** Requests since the start that no instance answered, for example while the renderer restarted. */
+  outageCount = 0;
   private readonly options: Options;
   private pausedUntil = 0;
 
@@ -106,6 +108,7 @@ export class RemoteRenderer implements Renderer {
       return { status: statusCode, body: JSON.parse(text) };
     } catch (error) {
       this.pausedUntil = performance.now() + pauseMs;
+      this.outageCount += 1;
       throw new RendererUnavailableError('The renderer did not answer', { cause: error });
     }
   }

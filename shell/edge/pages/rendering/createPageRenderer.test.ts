@@ -3,11 +3,12 @@ import { createRendererWarning } from './createPageRenderer.ts';
 
 const minuteMs = 60_000;
 
-test('more than ten lost renderers in ten minutes are a warning, which ends when no more are lost', async () => {
+test('more than ten lost renderers or an outage in ten minutes are a warning, which ends when no more occur', async () => {
   let losses = 3;
+  let outages = 0;
   let time = 0;
   const check = createRendererWarning(
-    () => losses,
+    () => ({ losses, outages }),
     () => time,
   );
   const isActive = async (minutes: number, lossCount: number) => {
@@ -20,4 +21,7 @@ test('more than ten lost renderers in ten minutes are a warning, which ends when
   expect(await isActive(2, 14)).toBe(true);
   expect(await isActive(10, 14)).toBe(true);
   expect(await isActive(13, 14)).toBe(false);
+  outages = 1;
+  expect(await isActive(14, 14)).toBe(true);
+  expect(await isActive(25, 14)).toBe(false);
 });

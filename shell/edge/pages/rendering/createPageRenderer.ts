@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { notifyParent } from '@msv/service-kit/server/startService';
-import type { WarningCheck } from '@msv/service-kit/server/warningsPlugin';
+import { cheapCheckIntervalMs, type WarningCheck } from '@msv/service-kit/server/warningsPlugin';
 import type { FastifyInstance } from 'fastify';
 import { createRendererPool, type RendererPool } from '../../../renderer/pool/createRendererPool.ts';
 import { registerRendererMetrics } from '../../../renderer/pool/registerRendererMetrics.ts';
@@ -30,7 +30,10 @@ function createRemoteRenderer(
     readBundle: app.releaseFiles.readBundle,
     readRevision: () => app.registry.currentRevision(),
   });
-  app.addWarnings(createRendererWarning(() => renderer.lossCount));
+  app.addWarnings(
+    createRendererWarning(() => ({ losses: renderer.lossCount, outages: renderer.outageCount })),
+    cheapCheckIntervalMs,
+  );
   return renderer;
 }
 
@@ -51,7 +54,10 @@ function createLocalRenderer(
     renderedRevision = app.registry.currentRevision();
     pool.replaceProcesses();
   });
-  app.addWarnings(createRendererWarning(() => pool.readState().lostRenderers));
+  app.addWarnings(
+    createRendererWarning(() => ({ losses: pool.readState().lostRenderers, outages: 0 })),
+    cheapCheckIntervalMs,
+  );
   registerRendererMetrics(app.metrics, pool);
   notifyParent(describeRendererLayers());
   return RENDERER_PROGRAM === undefined ? pool : followEdits(pool, RENDERER_PROGRAM);
@@ -86,25 +92,33 @@ const windowMs = 10 * 60_000;
 /** More losses within the window are a warning, like in deploy/observability/alerts.yaml. */
 const maxLosses = 10;
 
+interface RendererCounts {
+  readonly losses: number;
+  readonly outages: number;
+}
+
 /**
- * Creates the warning of repeated losses of renderer processes.
- * @param countLosses Returns the number of lost processes since the start.
+ * Creates the warning of repeated losses of renderer processes, and of a renderer that did not answer.
+ * @param readCounts Returns the number of lost processes and of requests without an answer since the start.
  */
 export function createRendererWarning(
-  countLosses: () => number,
+  readCounts: () => RendererCounts,
   now = () => performance.now(),
 ): WarningCheck {
-  let samples = [{ time: now(), count: countLosses() }];
+  let samples = [{ time: now(), ...readCounts() }];
   return async () => {
     const time = now();
-    samples = [...samples.filter((sample) => time - sample.time <= windowMs), { time, count: countLosses() }];
-    const losses = (samples.at(-1)?.count ?? 0) - (samples[0]?.count ?? 0);
+    const newest = { time, ...readCounts() };
+    samples = [...samples.filter((sample) => time - sample.time <= windowMs), newest];
+    const { losses, outages } = samples[0] ?? newest;
+    const lostProcesses = newest.losses - losses;
+    const failedRequests = newest.outages - outages;
     return [
       {
         name: 'RendererRestarts',
         subject: hostname(),
-        isActive: losses > maxLosses,
-        summary: `The edge lost ${losses} renderer processes in 10 minutes.`,
+        isActive: lostProcesses > maxLosses || failedRequests > 0,
+        summary: `In 10 minutes, the edge lost ${lostProcesses} renderer processes, and the renderer did not answer ${failedRequests} requests. Browsers rendered these pages.`,
       },
     ];
   };

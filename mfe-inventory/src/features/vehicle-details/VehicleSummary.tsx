@@ -117,8 +117,8 @@ const rowStyle = css({
   minBlockSize: space(16),
   marginBlock: space(-3),
   [minWidthQuery.phone]: { minBlockSize: space(12) },
-  details: { flex: `1 0 ${space(35)}`, maxInlineSize: '100%' },
-  'details[open]': { flexBasis: '100%' },
+  '& > [data-fragment]': { flex: `1 0 ${space(35)}`, maxInlineSize: '100%' },
+  '& > :has(details[open])': { flexBasis: '100%' },
   summary: { justifyContent: 'end' },
   'details[open] > summary': { justifyContent: 'space-between' },
   // Print includes the assumptions of the estimate.

@@ -68,6 +68,14 @@ async function inspect(parts: PageParts = {}, limits: Limits = {}, respond?: Tes
 }
 
 describe('inspectPage', () => {
+  test('accepts a menu and a dialog of a fragment, and a link that covers its whole card', async () => {
+    const { faults } = await inspect({
+      main: `<div data-fragment="parts/Promo"><div style="position:sticky;bottom:0;z-index:2">Bar</div><dialog open style="position:fixed;inset:auto 0 0 auto">Part</dialog></div>
+        <div style="position:relative"><a href="/part" id="card">Part</a><style>#card::after{content:'';position:absolute;inset:0}</style><p>Text</p></div>`,
+    });
+    expect(faults).toEqual([]);
+  });
+
   test('finds nothing wrong with a page like the pages of the site, and reads the styles of header and footer', async () => {
     const { faults, shellStyles } = await inspect();
     expect(faults).toEqual([]);
@@ -123,6 +131,35 @@ describe('inspectPage', () => {
         script: `setTimeout(() => { document.getElementById('late').style.height = '500px'; }, 100)`,
       },
       /^moves its content while it loads: its layout shift is above 0\.1$/,
+    ],
+    [
+      'a transparent overlay of a fragment that covers the links of the page',
+      {
+        main: '<a href="/other">Other</a><div data-fragment="parts/Promo"><div style="position:fixed;inset:0"></div></div>',
+      },
+      /^covers the link to \/other with a <div> of the fragment parts\/Promo$/,
+    ],
+    [
+      'an element of a fragment that keeps its place in the window',
+      {
+        main: '<div data-fragment="parts/Promo"><p style="position:fixed;bottom:0;right:0">Offer</p></div><a href="/">Home</a>',
+      },
+      /^has a <p> of the fragment parts\/Promo with position: fixed: use sticky/,
+    ],
+    [
+      'an element of a fragment behind its page',
+      {
+        main: '<div data-fragment="parts/Promo"><p style="position:relative;z-index:-1">Offer</p></div><a href="/">Home</a>',
+      },
+      /^has a <p> of the fragment parts\/Promo with z-index: -1: a fragment cannot/,
+    ],
+    [
+      'an overlay that a fragment adds elsewhere in the page',
+      {
+        main: '<a href="/other">Other</a>',
+        script: `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0"></div>')`,
+      },
+      /^covers the link to \/other with a <div>$/,
     ],
     ['a cookie', { script: `document.cookie = 'seen=1'` }, /^sets the cookie seen, /],
   ])('finds %s', async (_case, parts, fault) => {

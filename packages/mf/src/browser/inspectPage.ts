@@ -1,6 +1,7 @@
 import { pageStateId } from '@msv/contracts/releases/browserGlobals';
 import type { BrowserContext, ConsoleMessage, Page, Response } from '@msv/testing/browser/resolveBrowser';
 import * as v from 'valibot';
+import { findMisplacedElements } from './findMisplacedElements.ts';
 import { scrollToEnd, waitForHydration, watchRequests } from './pageLoading.ts';
 
 /** Google's limit of a good layout shift. */
@@ -58,6 +59,7 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
     if (shift > maxLayoutShift && !isRenderedAgain)
       faults.push(`moves its content while it loads: its layout shift is above ${maxLayoutShift}`);
     for (const violation of await findViolations(page)) faults.push(`is not accessible: ${violation}`);
+    faults.push(...(await findMisplacedElements(page)));
     const shellStyles = await readShellStyles(page);
     for (const name of await listCookies(context))
       if (!cookiesBefore.includes(name))

@@ -24,8 +24,8 @@ const ignoredHead = {};
 
 /**
  * Renders a fragment of another remote without affecting the rest of the page if it fails. The script of a fragment
- * that the server has rendered loads when the fragment comes into view. The element around the fragment has no box
- * (`display: contents`).
+ * that the server has rendered loads when the fragment comes into view. The shell's styles keep what the fragment paints
+ * and which clicks it receives in the element around it.
  */
 export function Fragment(placement: FragmentPlacement): ReactNode;
 export function Fragment({ remote, name, props, pending = null, fallback = null }: UntypedPlacement) {

@@ -17,11 +17,13 @@ function formatCustomProperties(prefix: string, values: Record<string, string>) 
 }
 
 /**
- * Global style sheet with design tokens, reset, focus ring, dark mode, reduced motion and print styles. The server
- * writes the string into the document, so that browsers do not download it as JavaScript. Print omits elements with the
- * attribute `data-screen-only` and is always light. Most selectors use `:where()`, which has no specificity, so that
- * component styles take precedence. Forced colors remove the backgrounds that mark current links and pressed buttons,
- * so these get system colors. Older releases of remotes use `--color-white` instead of `--color-surface`.
+ * Global style sheet with design tokens, CSS reset, focus ring, dark mode, reduced motion and print styles. It is a
+ * string, so that the server can write it into the document's head and browsers do not download it as
+ * JavaScript. Print omits elements with the attribute `data-screen-only` and is always light. Most selectors use
+ * `:where()`, which has no specificity, so that component styles always take precedence. Forced colors remove the backgrounds
+ * that mark current links and pressed buttons, so these get system colors. `--color-white` is the former name of
+ * `--color-surface`, which older releases of remotes use. A fragment can paint and receive clicks only in its box and, for
+ * shadows and focus rings, 2rem around it, unless one of its menus is open.
  */
 export const globalCss = `
 :root{${formatCustomProperties('color', colorValues)}--color-white:var(--color-surface);--color-focus:var(--color-evergreen);--color-link:var(--color-evergreen);
@@ -31,7 +33,10 @@ ${formatCustomProperties('shadow', shadowValues)}${formatCustomProperties('motio
 *,*::before,*::after{box-sizing:border-box}
 :where(html){-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height) + 1rem) 1.5rem}
 html:has(dialog:modal){overflow:hidden}
-[data-fragment],late-component{display:contents}
+late-component{display:contents}
+[data-fragment]{display:block;contain:layout;isolation:isolate}
+[data-fragment]:empty{display:none}
+@supports (overflow-clip-margin:1px){[data-fragment]:not(:has([aria-expanded=true])){overflow:clip;overflow-clip-margin:2rem}}
 html:has([data-bottom-bar]>*){scroll-padding-block-end:9rem}
 :where(body){margin:0;min-block-size:100svh;background:var(--color-paper);color:var(--color-ink);font:400 var(--size-body)/1.6 var(--font-text);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 :where(h1,h2,h3,h4,p,figure,blockquote,dl,dd,ul,ol){margin:0}

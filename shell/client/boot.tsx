@@ -15,6 +15,7 @@ import { FieldValues } from './document/FieldValues.ts';
 import { followTranslations } from './document/followTranslations.ts';
 import { createServerHtmlGetter, createStyleCache, readPageState } from './document/serverDocument.ts';
 import {
+  recordHydrationError,
   startConversionReporting,
   startHealthReporting,
   startProgressReporting,
@@ -114,6 +115,7 @@ export async function boot(): Promise<void> {
     onCaughtError: (error: unknown) => console.error('Part of the page failed to render', error),
     onRecoverableError(error: unknown, { componentStack }: ErrorInfo) {
       fieldValues.restoreReplacedFields();
+      recordHydrationError(health, error, componentStack ?? undefined);
       console.warn('Part of the page was rendered again', error, componentStack);
     },
   };

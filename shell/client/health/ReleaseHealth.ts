@@ -46,7 +46,9 @@ export class ReleaseHealth {
    */
   recordFailure(remote: string, kind: FailureKind, thrown?: unknown): void {
     const isDocumentFailure = kind === 'hydration' || thrown instanceof DOMException;
-    this.getFailures(remote).add(isDocumentFailure && this.foreignElements.hasFound ? 'foreign' : kind);
+    const isForeign = isDocumentFailure && this.foreignElements.hasFound;
+    this.getFailures(remote).add(isForeign ? 'foreign' : kind);
+    if (isForeign) return;
     const { version } = this.remotes[remote] ?? {};
     const trace = version && createErrorTrace(thrown, remote, version);
     if (!trace || this.traceByRemote.has(remote)) return;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { buildPageRemote } from '../../test/buildPageTask.ts';
 import {
   findRemoteInStack,
+  recordHydrationError,
   startConversionReporting,
   startHealthReporting,
   startProgressReporting,
@@ -235,5 +236,43 @@ describe('findRemoteInStack', () => {
     ['no remote for an empty stack', '', undefined],
   ])('finds %s', (_case, stack, remote) => {
     expect(findRemoteInStack(stack, remotes)).toBe(remote);
+  });
+});
+
+describe('recordHydrationError', () => {
+  const remotes = { inventory: buildPageRemote({ version: '1.5.0' }) };
+  const componentStack = `
+    at Card (https://site.example/r/inventory/1.5.0/client/Card.3c4d.js:1:7)
+    at main (<anonymous>)
+    at Layout (https://site.example/shell/shell.js:1:9)`;
+  const record = (error: Error, stack: string, hasFound = false) => {
+    const health = new ReleaseHealth({ remotes }, { hasFound });
+    recordHydrationError(health, error, stack);
+    return health.createReport().outcomes[0];
+  };
+
+  test.each([418, 423, 425])('reports React’s error #%s with the place of the component', (number) => {
+    const error = new Error(`Minified React error #${number}; visit https://react.dev/errors/${number}`);
+    expect(record(error, componentStack)).toMatchObject({
+      remote: 'inventory',
+      failures: ['hydration'],
+      trace: { error: `HydrationError${number}`, positions: ['Card.3c4d.js:1:7'] },
+    });
+    expect(record(error, componentStack, true)).toEqual({
+      remote: 'inventory',
+      version: '1.5.0',
+      failures: ['foreign'],
+    });
+  });
+
+  test.each([
+    ['another error of React', 'Minified React error #482', componentStack],
+    [
+      'an error in the shell',
+      'Minified React error #418',
+      'at Layout (https://site.example/shell/shell.js:1:9)',
+    ],
+  ])('does not report %s', (_case, message, stack) => {
+    expect(record(new Error(message), stack)).toBeUndefined();
   });
 });

@@ -32,6 +32,18 @@ export function startHealthReporting(health: ReleaseHealth): void {
   });
 }
 
+/** React's production build names its errors by numbers. These are its errors of hydration. */
+const hydrationErrorPattern = /Minified React error #(418|423|425)\b/;
+
+/** Records an error of hydration for the remote whose component is innermost in React's stack of components. */
+export function recordHydrationError(health: ReleaseHealth, error: unknown, componentStack = ''): void {
+  const [, number] = hydrationErrorPattern.exec(String(error)) ?? [];
+  const remote = findRemoteInStack(componentStack, health.remotes);
+  if (!number || !remote) return;
+  const named = Object.assign(new Error(), { name: `HydrationError${number}`, stack: componentStack });
+  health.recordFailure(remote, 'hydration', named);
+}
+
 /** Finds the remote whose code is innermost in a stack trace, which every browser lists first. */
 export function findRemoteInStack(stack: string, remotes: PageRemotes): string | undefined {
   const matches = Object.entries(remotes)

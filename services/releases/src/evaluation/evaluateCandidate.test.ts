@@ -87,14 +87,51 @@ describe('missing reports of browsers', () => {
     ['a candidate of which every page freezes', 'abort', [100, 100, 0], [100, 100, 100]],
     ['a candidate of which no page starts', 'abort', [100, 0, 0], [100, 100, 100]],
     ['a stable release that freezes', 'keep', [100, 100, 100], [100, 100, 0]],
-    ['one started page of the candidate too few', 'keep', [99, 99, 0], [1000, 1000, 1000]],
-    ['one started page of the stable release too few', 'keep', [500, 500, 0], [99, 99, 99]],
+    ['one page of the candidate too few that does not start', 'keep', [99, 0, 0], [1000, 1000, 1000]],
+    ['one page of the stable release too few that starts', 'keep', [500, 0, 0], [99, 99, 99]],
     ['10 of 100 frozen pages, which is not significant', 'keep', [100, 100, 90], [100, 100, 100]],
     ['11 of 100 frozen pages, which is significant', 'abort', [100, 100, 89], [100, 100, 100]],
     ['a difference below one percentage point', 'keep', [1e6, 1e6, 991_000], [1e6, 1e6, 1e6]],
     ['more reports than pages', 'keep', [100, 120, 140], [100, 120, 140]],
   ])('with %s lead to the verdict %s', (_case, verdict, candidate, stable) => {
     expect(evaluate(buildPages(...candidate), buildPages(...stable)).verdict).toBe(verdict);
+  });
+});
+
+describe('serious faults', () => {
+  const { failures: noFailures } = createEmptyStatistics('inventory', '1.0.0');
+  const buildFaults = (kind: 'hydration' | 'server' | 'render', failedLoads: number, pageLoads: number) => ({
+    failedLoads,
+    pageLoads,
+    failures: { ...noFailures, [kind]: failedLoads },
+  });
+
+  test.each<[string, 'keep' | 'abort', Partial<ReleaseStatistics>, Partial<ReleaseStatistics>]>([
+    ['3 pages that stop responding', 'abort', buildPages(4, 4, 1), buildPages(400, 400, 400)],
+    ['2 pages that stop responding', 'keep', buildPages(2, 2, 0), buildPages(400, 400, 400)],
+    ['3 hydration errors', 'abort', buildFaults('hydration', 3, 5), buildFaults('hydration', 0, 200)],
+    ['3 lost isolates', 'abort', buildFaults('server', 3, 5), buildFaults('server', 0, 200)],
+    ['3 faults of another kind', 'keep', buildFaults('render', 3, 5), buildFaults('render', 0, 200)],
+    [
+      'hydration errors of both releases',
+      'keep',
+      buildFaults('hydration', 3, 50),
+      buildFaults('hydration', 12, 200),
+    ],
+    [
+      'faults before the stable release has visitors',
+      'keep',
+      buildFaults('server', 5, 5),
+      buildFaults('server', 0, 3),
+    ],
+  ])('%s of a few visitors lead to the verdict %s', (_case, verdict, candidate, stable) => {
+    expect(evaluate(candidate, stable).verdict).toBe(verdict);
+  });
+
+  test('are the reason in the history', () => {
+    expect(evaluate(buildFaults('hydration', 3, 5), buildFaults('hydration', 0, 200)).reason).toMatch(
+      /^1\.5\.0 could not be hydrated for 60% of visitors \(3 of 5\), 1\.4\.0 for 0% \(0 of 200\); /,
+    );
   });
 });
 

@@ -1,5 +1,10 @@
 import type { ReleaseStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
-import { type FailureRate, failureRateDefinitions, significanceLevel } from './failureRates.ts';
+import {
+  type FailureRate,
+  failureRateDefinitions,
+  seriousFaultDefinitions,
+  significanceLevel,
+} from './failureRates.ts';
 import { fisherExactTest, type Proportion } from './fisherExactTest.ts';
 import {
   formatCount,
@@ -31,9 +36,14 @@ export interface Verdict {
   readonly reason: string;
 }
 
+/** The significance test alone decides about serious faults. */
+const noMinimum = { candidateVisitors: 1, stableVisitors: 1 };
+
 /** For smaller differences, the team decides about an abort. */
 export const minAbortDifferences = { errorRate: 0.01, lcpRatio: 1.2, lcpMs: 200 } as const;
 const comparedQuantile = 0.75;
+/** One visitor with a serious fault can have a browser or a computer that fails. */
+const minSeriousFaults = 3;
 
 /**
  * Compares a candidate with the stable release and returns whether to abort the candidate. Fisher's exact test requires
@@ -47,6 +57,9 @@ export function evaluateCandidate(
   const [abortReason] = [
     ...failureRateDefinitions.map((rate) => compareRates(rate, candidate, stable, thresholds)),
     compareLcp(candidate, stable, thresholds),
+    ...seriousFaultDefinitions
+      .filter(({ toProportion }) => toProportion(candidate).hits >= minSeriousFaults)
+      .map((rate) => compareRates(rate, candidate, stable, noMinimum)),
   ].filter((reason) => reason !== undefined);
   if (abortReason) return { verdict: 'abort', reason: abortReason };
   const missing = [
@@ -66,7 +79,7 @@ function compareRates(
   rate: FailureRate,
   candidate: ReleaseStatistics,
   stable: ReleaseStatistics,
-  thresholds: EvaluationThresholds,
+  thresholds: Omit<EvaluationThresholds, 'lcpSamples'>,
 ) {
   const [candidateFailures, stableFailures] = [rate.toProportion(candidate), rate.toProportion(stable)];
   if (

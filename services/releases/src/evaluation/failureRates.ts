@@ -23,6 +23,13 @@ export const significanceLevel = 0.001;
 /** Level of the two rates of missing reports, which share the level of one rate. */
 const missingReportsLevel = significanceLevel / 2;
 
+const stoppedResponding: FailureRate = {
+  verb: 'stopped responding',
+  significanceLevel: missingReportsLevel,
+  label: 'whose page stopped responding',
+  toProportion: ({ pages }) => countMissing(pages.finished, pages.started),
+};
+
 /**
  * Each of these rates can abort a candidate. A frozen page reports no failure, so the last two rates count missing
  * reports. They are separate, because many pages never start for other reasons, such as robots, but almost every
@@ -36,17 +43,32 @@ export const failureRateDefinitions: readonly FailureRate[] = [
     toProportion: ({ failedLoads, pageLoads }) => ({ hits: failedLoads, total: pageLoads }),
     toDetails: ({ failures }) => formatFailures(failures),
   },
-  {
-    verb: 'stopped responding',
-    significanceLevel: missingReportsLevel,
-    label: 'whose page stopped responding',
-    toProportion: ({ pages }) => countMissing(pages.finished, pages.started),
-  },
+  stoppedResponding,
   {
     verb: 'did not start',
     significanceLevel: missingReportsLevel,
     label: 'whose page did not start',
     toProportion: ({ pages }) => countMissing(pages.started, pages.served),
+  },
+];
+
+/**
+ * Faults that a working release almost never has, so each of these rates can abort a candidate after a few visitors. An
+ * isolate that hangs or exceeds its memory is a failure on the server.
+ */
+export const seriousFaultDefinitions: readonly FailureRate[] = [
+  stoppedResponding,
+  {
+    verb: 'could not be hydrated',
+    significanceLevel: missingReportsLevel,
+    label: 'whose page could not be hydrated',
+    toProportion: ({ failures, pageLoads }) => ({ hits: failures.hydration, total: pageLoads }),
+  },
+  {
+    verb: 'could not be rendered on the server',
+    significanceLevel: missingReportsLevel,
+    label: 'whose page could not be rendered on the server',
+    toProportion: ({ failures, pageLoads }) => ({ hits: failures.server, total: pageLoads }),
   },
 ];
 

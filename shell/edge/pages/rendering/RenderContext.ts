@@ -10,6 +10,8 @@ export interface PageProblem {
   problem?: string;
   /** The remote that caused the problem, if known. Team code cannot choose it. */
   remote?: string;
+  /** The releases whose code ran together in an isolate that was lost, such as `inventory 1.5.0`. */
+  releases?: string[];
   /** Items of an API response that a remote left out. */
   dropped?: Omit<RemoteDroppedItems, 'remote'>;
 }
@@ -32,7 +34,10 @@ export const hidePersonalData = (context: RenderContext, { isPersonal }: PageTas
   isPersonal
     ? {
         ...context,
-        logProblem: ({ url, remote }, message) =>
-          context.logProblem({ url, ...(remote !== undefined && { remote }) }, message),
+        logProblem: ({ url, remote, releases }, message) =>
+          context.logProblem(
+            { url, ...(remote !== undefined && { remote }), ...(releases && { releases }) },
+            message,
+          ),
       }
     : context;

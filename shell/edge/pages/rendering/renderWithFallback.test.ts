@@ -151,6 +151,10 @@ describe('a page whose rendering fails', () => {
     const attempts = [['inventory', 'dealers'], ['dealers'], ['inventory']];
     expect(listAttempts(renderer.render)).toEqual([...attempts, ...attempts, ['inventory']]);
     expect(logged.map(({ remote }) => remote)).toEqual([undefined, undefined]);
+    expect(logged[0]?.releases).toEqual([
+      expect.stringMatching(/^inventory \d/),
+      expect.stringMatching(/^dealers \S/),
+    ]);
   });
 
   test('is rendered without a fragment that hangs, which is left out from the start after two losses', async () => {
@@ -161,6 +165,7 @@ describe('a page whose rendering fails', () => {
     const attempts = [['inventory', 'dealers'], ['dealers'], ['inventory']];
     expect(listAttempts(renderer.render)).toEqual([...attempts, ...attempts, ['inventory']]);
     expect(logged.map(({ remote }) => remote)).toEqual(['dealers', 'dealers']);
+    expect(logged[0]?.releases).toEqual([expect.stringMatching(/^dealers \S/)]);
   });
 
   test('renders a fragment alone with its props, to find the cause of a loss, and with the code of its remote only', async () => {

@@ -72,7 +72,12 @@ export async function renderWithFallback(
       }
       const isInvalid = err instanceof InvalidResultError && remotes.length === 1;
       const remote = isInvalid ? remotes[0] : lostRemotes[0];
-      const fields = { url: task.url, err, ...(remote !== undefined && { remote }) };
+      const fields = {
+        url: task.url,
+        err,
+        ...(remote !== undefined && { remote }),
+        ...(isLost && { releases: formatReleases(lostRemotes.length > 0 ? lostRemotes : remotes, task) }),
+      };
       if (attemptModules.length === 0 || err instanceof RendererUnavailableError) {
         logProblem(fields, 'Server rendering failed, the browser renders the page');
         return { page: undefined, failedRemotes: [...failedRemotes] };
@@ -98,6 +103,10 @@ export async function renderWithFallback(
     return [...lostRemotes];
   }
 }
+
+/** Names the releases of remotes for the log, such as `inventory 1.5.0`. */
+export const formatReleases = (remotes: readonly string[], task: PageTask): string[] =>
+  remotes.map((remote) => `${remote} ${task.remotes[remote]?.version}`);
 
 const listRemotes = (modules: readonly ModuleRef[]): string[] => [
   ...new Set(modules.map(({ remote }) => remote)),

@@ -9,6 +9,9 @@ import type { CommandContext } from './CommandContext.ts';
 import { CommandError } from './output/CommandError.ts';
 import { parseHttpUrl, type Settings } from './readSettings.ts';
 
+const siteTimeoutMs = 5000;
+
+/** The running site of the option `--against`, which shows the dev server of a module. */
 export interface AgainstSite {
   readonly origin: string;
   /** True if the site is on this machine, so that the edge can reach the dev server and no signature is needed. */
@@ -42,7 +45,7 @@ interface ServedModule {
  * Creates the links that show a module's dev server inside a site, and returns lines to print. A site on another
  * machine accepts only a preview that the releases service has signed.
  * @param shellOrigin Origin of the shell's dev server, only for a site on this machine.
- * @throws {CommandError} if the releases service signs no preview
+ * @throws {CommandError} if the releases service signs no preview, or if the site does not accept the link
  */
 export async function describeAgainstLinks(
   { settings, client }: Pick<CommandContext, 'settings' | 'client'>,
@@ -57,7 +60,9 @@ export async function describeAgainstLinks(
       ...(shellOrigin !== undefined && { shell: shellOrigin }),
       ...(site.path !== undefined && { path: site.path }),
     });
-    return [`${site.origin}${devServerOverridesUrl}?${query} shows it inside the site`, end];
+    const link = `${site.origin}${devServerOverridesUrl}?${query}`;
+    await assertAccepted(site, link);
+    return [`${link} shows it inside the site`, end];
   }
   assertCanSign(settings, site);
   const { token, expiresAt } = await client.createPreview({
@@ -65,12 +70,25 @@ export async function describeAgainstLinks(
     minutes: maxDevServerMinutes,
   });
   const link = formatPreviewLink(site.origin, token, site.path ?? firstPage);
+  await assertAccepted(site, link);
   return [
     `${link} shows it inside the site until ${expiresAt}, in browsers on this machine`,
     // Without this permission, Chrome blocks the scripts with a CORS error.
     'Allow the site to access this device when the browser asks',
     end,
   ];
+}
+
+/** @throws {CommandError} if the site refuses a link. A site that does not respond may start later. */
+async function assertAccepted({ origin }: AgainstSite, link: string): Promise<void> {
+  const signal = AbortSignal.timeout(siteTimeoutMs);
+  const response = await fetch(link, { redirect: 'manual', signal }).catch(() => undefined);
+  await response?.body?.cancel();
+  if (response && response.status >= 400)
+    throw new CommandError(
+      'refused',
+      `${origin} does not accept this preview: it responded with status ${response.status}. Check the URL, and that the site follows the releases service in MF_REGISTRY_URL.`,
+    );
 }
 
 /** @throws {CommandError} if the releases service of the site or the team's token is unknown */

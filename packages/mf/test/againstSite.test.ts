@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApi } from '@msv/testing/api/startTestApi';
 import { describeAgainstLinks, parseAgainstSite } from '../src/againstSite.ts';
 import { ReleasesClient } from '../src/http/ReleasesClient.ts';
 import { readSettings } from '../src/readSettings.ts';
@@ -25,9 +26,9 @@ async function describeLinks(against: string, env: NodeJS.ProcessEnv, shellOrigi
 
 describe('for a site on this machine', () => {
   test.each([
-    ['http://localhost:3000', undefined, 'inventory=http%3A%2F%2Flocalhost%3A3101'],
+    ['http://localhost:9', undefined, 'inventory=http%3A%2F%2Flocalhost%3A3101'],
     [
-      'http://127.0.0.1:3000/inventory?category=utility',
+      'http://127.0.0.1:9/inventory?category=utility',
       'http://localhost:3100',
       'inventory=http%3A%2F%2Flocalhost%3A3101&shell=http%3A%2F%2Flocalhost%3A3100&path=%2Finventory%3Fcategory%3Dutility',
     ],
@@ -38,6 +39,16 @@ describe('for a site on this machine', () => {
       `${origin}/preview/end ends the preview`,
     ]);
   });
+});
+
+test('a site that does not accept the link is named instead of the link', async () => {
+  const site = await startTestApi(() => ({ status: 404 }));
+  await expect(describeLinks(site.origin, {})).rejects.toThrow(
+    `${site.origin} does not accept this preview: it responded with status 404.`,
+  );
+  site.respond = () => ({ status: 303, headers: { location: '/inventory' } });
+  expect(await describeLinks(site.origin, {})).toHaveLength(2);
+  await site.close();
 });
 
 describe('for a site on another machine', () => {

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
@@ -250,4 +253,22 @@ describe('concurrent publications', () => {
       },
     });
   });
+});
+
+test('mf publish marks a release that was built with edits that no commit has', async () => {
+  const { root } = mf.project;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], { cwd: root });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Build');
+  expect(await run('publish inventory --skip-build')).not.toContain('no commit has');
+  await mf.project.write('edited.ts', '');
+  await mf.project.build({ version: '1.3.9-edited' });
+  const output = await run('publish inventory --skip-build');
+  await rm(join(root, '.git'), { recursive: true });
+  expect(output).toMatch(
+    /\nBuilt with edits that no commit has, which the history of inventory shows:\n[\s\S]*\?\? edited\.ts\n/,
+  );
+  expect(await run('history inventory --limit 1')).toContain('Build 1.3.9-edited (uncommitted edits)');
 });

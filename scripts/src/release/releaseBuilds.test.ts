@@ -60,7 +60,7 @@ describe('releaseBuilds', () => {
     expect(await releaseFirst()).toEqual(['kept 1.0.0-a is the first stable release']);
     await writeBuild('kept', '1.1.0-b');
     expect(await releaseFirst()).toEqual([
-      'kept has a new build, 1.1.0-b, but visitors still get 1.0.0-a. Release it with: npm run release -- kept',
+      'kept has a new build, 1.1.0-b, but visitors still get 1.0.0-a. Check and publish it with: npx mf publish kept',
     ]);
     expect(await readStable('kept')).toBe('1.0.0-a');
     expect(await release(['kept'])).toEqual(['kept 1.0.0-a → 1.1.0-b']);

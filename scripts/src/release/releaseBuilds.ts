@@ -87,6 +87,6 @@ export async function releaseBuilds(options: Options): Promise<number> {
   }
 }
 
-/** Describes a build that visitors do not get yet, and how to release it. */
+/** Describes a build that visitors do not get yet, and the command that checks it before it is released. */
 export const formatNewBuild = (remote: string, version: string, stable: string | undefined) =>
-  `${remote} has a new build, ${version}, but visitors still get ${stable}. Release it with: npm run release -- ${remote}`;
+  `${remote} has a new build, ${version}, but visitors still get ${stable}. Check and publish it with: npx mf publish ${remote}`;

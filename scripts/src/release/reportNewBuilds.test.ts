@@ -38,6 +38,6 @@ test('reports a new build of a remote, and how to release it', async () => {
   stop.abort();
   await reports;
   expect(lines).toEqual([
-    'one has a new build, 1.1.0-b, but visitors still get 1.0.0-a. Release it with: npm run release -- one',
+    'one has a new build, 1.1.0-b, but visitors still get 1.0.0-a. Check and publish it with: npx mf publish one',
   ]);
 });

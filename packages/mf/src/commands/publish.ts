@@ -4,6 +4,7 @@ import { type BrowserCheck, checkInBrowser } from '../browser/checkInBrowser.ts'
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { createReleaseSigner } from '../provenance/createReleaseSigner.ts';
+import { readUncommittedEdits } from '../provenance/readSource.ts';
 import { assertModuleExists, prepareBuild } from '../publishing/prepareBuild.ts';
 import { type PublishedRelease, publishBuild } from '../publishing/publishBuild.ts';
 import { getBuildFolder } from '../publishing/readBuild.ts';
@@ -44,6 +45,7 @@ export async function publish(context: CommandContext, name: string, options: Pu
       'usage',
       'Signed provenance names the commit of a build, so the command must build it. Leave out --skip-build.',
     );
+  const edits = await readUncommittedEdits(root);
   await prepareBuild(context, remote, options);
   output.printProgress('Rendering the pages, reading the API and uploading the files ...');
   const published = await publishBuild({
@@ -54,6 +56,7 @@ export async function publish(context: CommandContext, name: string, options: Pu
     author,
     allowRemoval: options.allowRemoval ?? false,
     apiUrl: options.skipApiCheck ? undefined : apiUrl,
+    hasUncommittedEdits: Boolean(edits),
     signRelease,
     onProgress: (done, total) => output.printCount(`${done} of ${total} files`),
   });
@@ -72,6 +75,9 @@ export async function publish(context: CommandContext, name: string, options: Pu
   const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
   const lines = [
     formatChange(published),
+    ...(edits
+      ? [`Built with edits that no commit has, which the history of ${remote} shows:\n${edits}`]
+      : []),
     ...uncheckedReads.map((line) => `Not checked: ${line}`),
     ...(checked?.unchecked === undefined ? [] : [`Not checked in a browser: ${checked.unchecked}`]),
     ...(pictures ? [formatPictures(pictures)] : []),

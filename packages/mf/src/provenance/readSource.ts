@@ -21,7 +21,7 @@ export type BuildSource = Omit<ProvenanceFacts, 'remote' | 'version' | 'finished
  */
 export async function readSource(root: string, pipeline: Pipeline | undefined): Promise<BuildSource> {
   const commit = await runGit(root, 'rev-parse', 'HEAD');
-  const changes = await runGit(root, 'status', '--porcelain', '--', '.');
+  const changes = await readUncommittedEdits(root);
   if (commit === undefined || changes === undefined)
     throw new CommandError(
       'refused',
@@ -50,7 +50,10 @@ export async function readSource(root: string, pipeline: Pipeline | undefined): 
   return { repository: toRepositoryUrl(repository), commit, ref, inputs, builder: localBuilder };
 }
 
-/** Returns `undefined` if the command fails. */
+/** Lists the edited files of a git working tree, one per line. Returns `undefined` outside of a working tree. */
+export const readUncommittedEdits = (root: string) => runGit(root, 'status', '--porcelain', '--', '.');
+
+/** Returns the output of git, or `undefined` if the command fails. */
 async function runGit(root: string, ...args: string[]): Promise<string | undefined> {
   const result = await run('git', args, { cwd: root }).catch(() => undefined);
   return result?.stdout.trim();

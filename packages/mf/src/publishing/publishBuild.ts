@@ -11,8 +11,9 @@ import { checkServerRendering } from './checkServerRendering.ts';
 import { readBuild } from './readBuild.ts';
 import { type UploadSummary, uploadBuild } from './uploadBuild.ts';
 
-/** Part of the reason in the history. */
+/** Parts of the reason in the history, so that everyone sees which check a release has skipped and whether a commit has its files. */
 const uncheckedNote = ' (API reads not checked)';
+const uncommittedNote = ' (uncommitted edits)';
 
 interface PublishBuildOptions {
   readonly client: ReleasesClient;
@@ -24,7 +25,9 @@ interface PublishBuildOptions {
   readonly allowRemoval?: boolean;
   /** Base URL of the API that must fit the release. Without it, API reads are not checked. */
   readonly apiUrl?: string | undefined;
-  /** Without it, the release has no provenance. */
+  /** Marks a release whose files no commit has. */
+  readonly hasUncommittedEdits?: boolean;
+  /** Signs the provenance of the release. Without it, the release has none. */
   readonly signRelease?: SignRelease | undefined;
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -53,6 +56,7 @@ export async function publishBuild({
   author,
   allowRemoval = false,
   apiUrl,
+  hasUncommittedEdits = false,
   signRelease,
   onProgress,
 }: PublishBuildOptions): Promise<PublishedRelease> {
@@ -70,7 +74,11 @@ export async function publishBuild({
   const accepted = await client.register({
     remote,
     version,
-    reason: (reason ?? `Build ${version}`) + (apiUrl === undefined ? uncheckedNote : ''),
+    reason: [
+      reason ?? `Build ${version}`,
+      apiUrl === undefined ? uncheckedNote : '',
+      hasUncommittedEdits ? uncommittedNote : '',
+    ].join(''),
     allowRemoval,
     ...(provenance && { provenance }),
     ...(author !== undefined && { author }),

@@ -43,8 +43,6 @@ const toErrorRecords = ({ remote, version, groups }: CountedErrors) =>
 
 const flushIntervalMs = 5000;
 const flushTimeoutMs = 5000;
-/** Several releases often become available at once. */
-const reportDelayMs = 100;
 /** Enough for an office, but too few for a single sender to dominate the statistics. */
 const maxReportsPerMinute = 120;
 
@@ -175,19 +173,12 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
     }
   }
   const flushTimer = setInterval(() => void flush(app.registry.createReport()), flushIntervalMs).unref();
-  const startReportTimer = () =>
-    setTimeout(() => {
-      const report = app.registry.createReport();
-      void submit({ statistics: [], evidence: [], errors: [], report });
-    }, reportDelayMs).unref();
-  let reportTimer = startReportTimer();
   app.registry.onRevisionApplied(() => {
-    clearTimeout(reportTimer);
-    reportTimer = startReportTimer();
+    const report = app.registry.createReport();
+    void submit({ statistics: [], evidence: [], errors: [], report });
   });
   app.addHook('onClose', async () => {
     clearInterval(flushTimer);
-    clearTimeout(reportTimer);
     await flush();
   });
 }

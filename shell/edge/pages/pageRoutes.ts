@@ -83,7 +83,12 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     organizationJsonLd: createOrganizationJsonLd(config),
     logProblem: ({ url, ...problem }, message, task) => {
       app.releaseErrors.recordServerProblem({ url, ...problem }, message, task);
-      app.logProblem('error', { path: new URL(url).pathname, ...problem }, message);
+      const version = problem.remote && task.remotes[problem.remote]?.version;
+      app.logProblem(
+        'error',
+        { path: new URL(url).pathname, ...problem, ...(version && { version }) },
+        message,
+      );
     },
   });
 

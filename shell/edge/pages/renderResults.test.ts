@@ -142,7 +142,6 @@ describe('a plan is rejected, and the browser renders the page, with', () => {
       {
         url: 'https://site.example/inventory',
         remote: 'inventory',
-        releases: ['inventory 1.0.0'],
         err: expect.objectContaining({ name: 'InvalidResultError' }),
         message: 'Page planning failed, the browser renders the page',
       },

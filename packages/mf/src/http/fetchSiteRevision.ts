@@ -68,7 +68,7 @@ export async function waitForSiteRevision(
 export async function waitForEdges(
   client: ReleasesClient,
   { revision, remote, timeoutMs }: { revision: number; remote: string | undefined; timeoutMs: number },
-): Promise<{ edges: string[]; elapsedMs: number }> {
+): Promise<string[]> {
   const startedAt = performance.now();
   for (;;) {
     const { edges, differences } = await client.getEdgeOverview();
@@ -78,9 +78,8 @@ export async function waitForEdges(
       ),
       ...differences.flatMap((difference) => (difference.remote === remote ? [difference.description] : [])),
     ];
-    const elapsedMs = Math.round(performance.now() - startedAt);
-    if (problems.length === 0) return { edges: edges.map(({ edge }) => edge), elapsedMs };
-    if (elapsedMs > timeoutMs)
+    if (problems.length === 0) return edges.map(({ edge }) => edge);
+    if (performance.now() - startedAt > timeoutMs)
       throw new CommandError('unreachable', `Not all visitors get the change: ${problems.join('; ')}.`);
     await sleep(pollIntervalMs);
   }

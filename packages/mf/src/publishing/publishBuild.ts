@@ -71,14 +71,11 @@ export async function publishBuild({
   const uploaded = await uploadBuild(client, release, folder, onProgress);
   const { remote, version } = release;
   const provenance = await signRelease?.(release, await readFile(join(folder, releaseFileName)));
+  const notes = (apiUrl === undefined ? uncheckedNote : '') + (hasUncommittedEdits ? uncommittedNote : '');
   const accepted = await client.register({
     remote,
     version,
-    reason: [
-      reason ?? `Build ${version}`,
-      apiUrl === undefined ? uncheckedNote : '',
-      hasUncommittedEdits ? uncommittedNote : '',
-    ].join(''),
+    reason: (reason ?? `Build ${version}`) + notes,
     allowRemoval,
     ...(provenance && { provenance }),
     ...(author !== undefined && { author }),

@@ -13,7 +13,6 @@ import {
 import { matchPage, type PageMatch } from '../../../site/routing/matchPage.ts';
 import { hasUnsafePath, parseModulePlans } from '../renderResults.ts';
 import type { RenderContext } from './RenderContext.ts';
-import { formatReleases } from './renderWithFallback.ts';
 
 /**
  * Plans a page without fragments that the page must not place or whose release fails during planning. If the page's own
@@ -37,10 +36,7 @@ export async function planWithFallback(task: PageTask, context: RenderContext): 
   const planFragments = (planTask: PlanTask, remote: string): Promise<ModulePlan[]> =>
     planRelease(planTask, remote, task, context).catch((err: unknown) => {
       if (isReleaseFault(err) || circuitBreaker.isOpen([remote], task)) failedRemotes.add(remote);
-      logProblem(
-        { url, remote, err, releases: formatReleases([remote], task) },
-        'Planning of a fragment failed, the browser renders it',
-      );
+      logProblem({ url, remote, err }, 'Planning of a fragment failed, the browser renders it');
       return planTask.modules.map(() => ({ ...emptyPlan, problem: `could not be planned: ${String(err)}` }));
     });
   try {
@@ -58,11 +54,7 @@ export async function planWithFallback(task: PageTask, context: RenderContext): 
   } catch (err) {
     const isOwnFault = isReleaseFault(err);
     logProblem(
-      {
-        url,
-        err,
-        ...(isOwnFault && { remote: page.remote, releases: formatReleases([page.remote], task) }),
-      },
+      { url, err, ...(isOwnFault && { remote: page.remote }) },
       'Page planning failed, the browser renders the page',
     );
     return {

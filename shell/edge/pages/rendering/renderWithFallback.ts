@@ -105,7 +105,7 @@ export async function renderWithFallback(
 }
 
 /** Names the releases of remotes for the log, such as `inventory 1.5.0`. */
-export const formatReleases = (remotes: readonly string[], task: PageTask): string[] =>
+const formatReleases = (remotes: readonly string[], task: PageTask): string[] =>
   remotes.map((remote) => `${remote} ${task.remotes[remote]?.version}`);
 
 const listRemotes = (modules: readonly ModuleRef[]): string[] => [

@@ -60,7 +60,7 @@ function FeaturedVehiclesSection() {
     <FragmentSection
       title="Featured Vehicles"
       pending={
-        <CardGridSkeleton label="Loading vehicles" count={3} imageRatio="3 / 2" {...threeCardColumns} />
+        <CardGridSkeleton label="Loading vehicles" count={3} imageRatio="16 / 10" {...threeCardColumns} />
       }
       unavailable="Featured vehicles are unavailable right now. Please browse all vehicles instead."
       renderFragment={(placeholders) => (

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import { type QueryCodec, replaceParameters, useQueryState } from '@msv/forms/search/useQueryState';
-import { Card } from '@msv/ui/cards/Card';
 import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { useId, useMemo, useState } from 'react';
 import { parseBatteryKwh } from '../features/running-cost/parseBatteryKwh.ts';
-import { hasUnknownAssumption, RunningCostForm } from '../features/running-cost/RunningCostForm.tsx';
-import { RunningCostResults } from '../features/running-cost/RunningCostResults.tsx';
+import { RunningCostForm } from '../features/running-cost/RunningCostForm.tsx';
+import { describeCharging, RunningCostResults } from '../features/running-cost/RunningCostResults.tsx';
 import {
+  calculateFromValues,
   createRunningCostCodec,
   defaultRunningCostValues,
   type RunningCostValues,
@@ -17,7 +18,9 @@ import {
 import { runningCostParameters } from '../features/running-cost/runningCostParameters.ts';
 import type { RunningCostProps } from './RunningCost.props.ts';
 
-const formStyle = css({ padding: `${space(2)} ${space(3)} ${space(4)}` });
+/** Aligns the disclosure with the other texts. */
+const style = css({ summary: { paddingInline: 0 } });
+const formStyle = css({ paddingBlock: space(2) });
 
 /** The URL of the page also contains other state, such as the paint of the vehicle. */
 function createFragmentCodec(defaults: RunningCostValues): QueryCodec<RunningCostValues> {
@@ -34,7 +37,7 @@ function createFragmentCodec(defaults: RunningCostValues): QueryCodec<RunningCos
 }
 
 /**
- * The changed values are in the URL of the page. The form is folded unless a value is unknown or changed, and opens
+ * The changed values are in the URL of the page. The form is folded unless a value is changed, and opens
  * `/financing` with the same values.
  */
 export default function RunningCost({ battery = '', rangeMiles, range }: RunningCostProps) {
@@ -50,34 +53,36 @@ export default function RunningCost({ battery = '', rangeMiles, range }: Running
     [batteryKwh, rangeMiles],
   );
   const { value: values, setValue, commitToUrl } = useQueryState(codec);
-  const [isInitiallyOpen] = useState(() => hasUnknownAssumption(values) || codec.encode(values) !== '');
+  const [isInitiallyOpen] = useState(() => codec.encode(values) !== '');
   return (
-    <Stack gap={6}>
+    <Stack gap={2} css={style}>
       <Heading level={2} id={headingId}>
         What It Costs to Run
       </Heading>
-      <RunningCostResults values={values} vehicleLabel="This vehicle" />
-      <Card hasPadding={false}>
-        <Disclosure label="Miles, Electricity and Outlet" isInitiallyOpen={isInitiallyOpen}>
-          <div css={formStyle}>
-            <RunningCostForm
-              values={values}
-              onChange={setValue}
-              codec={codec}
-              onCommit={commitToUrl}
-              opensFinancingPage
-              labelledBy={headingId}
-              batteryHint={
-                batteryKwh === undefined
-                  ? 'The manufacturer does not state the battery’s capacity. Ask your dealer.'
-                  : `According to the manufacturer: ${battery}`
-              }
-              rangeHint={describeRange(rangeMiles, range)}
-              submitLabel="Open on the Financing Page"
-            />
-          </div>
-        </Disclosure>
-      </Card>
+      {calculateFromValues(values).monthlyCost === undefined ? (
+        <Text aria-live="polite">{describeCharging(values)}</Text>
+      ) : (
+        <RunningCostResults values={values} vehicleLabel="This vehicle" />
+      )}
+      <Disclosure label="Miles, Electricity and Outlet" isInitiallyOpen={isInitiallyOpen}>
+        <div css={formStyle}>
+          <RunningCostForm
+            values={values}
+            onChange={setValue}
+            codec={codec}
+            onCommit={commitToUrl}
+            opensFinancingPage
+            labelledBy={headingId}
+            batteryHint={
+              batteryKwh === undefined
+                ? 'The manufacturer does not state the battery’s capacity. Ask your dealer.'
+                : `According to the manufacturer: ${battery}`
+            }
+            rangeHint={describeRange(rangeMiles, range)}
+            submitLabel="Open on the Financing Page"
+          />
+        </div>
+      </Disclosure>
     </Stack>
   );
 }

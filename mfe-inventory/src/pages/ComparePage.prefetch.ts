@@ -1,9 +1,9 @@
 import { createVehicleComparisonRead } from '@msv/contracts/inventory/vehicleComparison';
 import type { Prefetch } from '@msv/platform';
-import { readComparedSlugs } from '../features/compare/compareUrl.ts';
+import { parseCompareQuery } from '../features/compare/compareUrl.ts';
 
 export const prefetch: Prefetch = ({ url }) => {
-  const { slugs } = readComparedSlugs(url.search);
+  const { slugs } = parseCompareQuery(url.search);
   if (slugs.length === 0) return {};
   return {
     subject: createVehicleComparisonRead(slugs),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
+import { FakeRemoteModules } from '@msv/platform/testing/FakeRemoteModules';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,8 +41,32 @@ test('shows the vehicles side by side and marks the differences in words', async
   expect(within(price).getByRole('rowheader')).toHaveTextContent('Starting Price (MSRP) Differs');
   expect(price).toHaveTextContent('$6,695$12,995');
   expect(table.getByRole('rowheader', { name: 'Availability' })).toBeVisible();
-  expect(table.getByRole('row', { name: /^Motor/ })).toHaveTextContent('Typical, confirm with dealer');
+  expect(screen.getAllByText('* Typical, confirm with dealer')).toHaveLength(1);
+  expect(table.getByRole('link', { name: 'Test Drive of Carrier 8' })).toHaveAttribute(
+    'href',
+    '/test-drive?vehicle=eight',
+  );
   expect(heads.at(-1)).toMatchObject({ canonicalPath: '/inventory/compare' });
+});
+
+test('shows only the differences if the URL says so, and links to both states', async () => {
+  respondWith(vehicles);
+  renderWithPlatform(<ComparePage />, {
+    initialUrl: '/inventory/compare?vehicles=two,eight&only=differences',
+    modules: new FakeRemoteModules({ isComplete: true }),
+  });
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('rowheader', { name: 'Category Differs' })).toBeVisible();
+  expect(table.queryByRole('rowheader', { name: 'Availability' })).toBeNull();
+  expect(table.getByRole('link', { name: 'Remove Classic 2' })).toHaveAttribute(
+    'href',
+    '/inventory/compare?vehicles=eight',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'All specifications' }));
+  expect(await table.findByRole('rowheader', { name: 'Availability' })).toBeVisible();
+  expect(getCurrentUrl()).toBe('/inventory/compare?vehicles=two,eight');
+  await userEvent.click(screen.getByRole('link', { name: 'Only differences' }));
+  await waitFor(() => expect(getCurrentUrl()).toBe('/inventory/compare?vehicles=two,eight&only=differences'));
 });
 
 test('removes a vehicle from the page and from the selection, and keeps the focus on the page', async () => {

@@ -23,7 +23,7 @@ import { Text } from '@msv/ui/text/Text';
 import { textWidth } from '@msv/ui/tokens/tokens';
 import { useEffect, useRef } from 'react';
 import { ComparisonTable } from '../features/compare/ComparisonTable.tsx';
-import { createComparePath, readComparedSlugs } from '../features/compare/compareUrl.ts';
+import { createComparePath, parseCompareQuery } from '../features/compare/compareUrl.ts';
 import { VehicleCardSkeletons } from '../features/vehicle-cards/VehicleCardSkeletons.tsx';
 import { comparedVehicles, removeVehicles, useSlugList } from '../features/visitor-lists/visitorLists.ts';
 
@@ -61,7 +61,7 @@ function Comparison({ onRemove }: { onRemove: (slug: string) => void }) {
   const site = useSite();
   const showToast = useToast();
   const track = useTrack();
-  const { slugs, excessSlugs } = readComparedSlugs(useLocation().search);
+  const { slugs, excessSlugs, hasOnlyDifferences } = parseCompareQuery(useLocation().search);
   const { data, error, retry } = useApi(slugs.length > 0 ? createVehicleComparisonRead(slugs) : undefined);
   useEffect(() => {
     if (data) removeVehicles((slug) => data.unknownSlugs.includes(slug));
@@ -85,7 +85,18 @@ function Comparison({ onRemove }: { onRemove: (slug: string) => void }) {
         </Notice>
       )}
       {data.unknownSlugs.length > 0 && <UnknownVehiclesNotice slugs={data.unknownSlugs} />}
-      <ComparisonTable vehicles={data.vehicles} onRemove={onRemove} />
+      {data.vehicles.length > 1 && (
+        <Row>
+          <Link css={buttonStyle('secondary')} to={createComparePath(slugs, !hasOnlyDifferences)} replace>
+            {hasOnlyDifferences ? 'All specifications' : 'Only differences'}
+          </Link>
+        </Row>
+      )}
+      <ComparisonTable
+        vehicles={data.vehicles}
+        hasOnlyDifferences={hasOnlyDifferences && data.vehicles.length > 1}
+        onRemove={onRemove}
+      />
       <Text size="small" tone="muted" css={{ maxInlineSize: textWidth }}>
         Prices (MSRP), specifications and warranty terms are provided by the manufacturer. Payments are
         estimates. Please confirm all details with your dealer before you buy.
@@ -97,7 +108,7 @@ function Comparison({ onRemove }: { onRemove: (slug: string) => void }) {
           </Link>
         )}
         <LinkShareButtons
-          url={site.url + createComparePath(slugs)}
+          url={site.url + createComparePath(slugs, hasOnlyDifferences)}
           title="Compare Vehicles"
           showToast={showToast}
           onShare={(method) =>

@@ -58,7 +58,9 @@ test.each([
     expect(fetchSpy).toHaveBeenCalledWith('/api/financing/payment-terms', expect.anything()),
   );
   await waitFor(() =>
-    expect(card.queryAllByText(/^Estimated/).map(({ textContent }) => textContent)).toEqual(estimates),
+    expect(card.queryAllByText(/^Estimated/).map((text) => text.parentElement?.textContent)).toEqual(
+      estimates,
+    ),
   );
   expect(card.queryAllByText(/7.99% APR .* not an offer of credit/)).toHaveLength(estimates.length);
 });

@@ -49,9 +49,7 @@ export function Hero({ picture }: { picture: string }) {
       <StreetScene src={picture} />
       <Container css={contentStyle}>
         <Stack gap={5} css={textStyle}>
-          <Heading level={1} look="hero">
-            Take the quiet way home.
-          </Heading>
+          <Heading level={1}>Take the quiet way home.</Heading>
           <Text size="lead" css={leadStyle}>
             Electric medium speed vehicles for neighborhood streets. Easy to charge, easy to park, with room
             for the dog.

@@ -12,5 +12,5 @@ test.each([
   const groups = counts.map((count) => ({
     dealerships: Array.from({ length: count }, () => buildDealership()),
   }));
-  expect(foldGroups(groups)).toEqual({ shownItemCount: shown, hiddenDealerCount: hidden });
+  expect(foldGroups(groups)).toEqual({ shownItemCount: shown, hiddenCount: hidden });
 });

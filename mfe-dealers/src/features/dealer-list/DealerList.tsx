@@ -4,6 +4,7 @@ import { type Coordinates, calculateMilesToDealership } from '@msv/contracts/dea
 import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { useIsHydrating } from '@msv/platform';
 import { CardGrid, createCardColumns } from '@msv/ui/cards/CardGrid';
+import { PhoneFold } from '@msv/ui/cards/PhoneFold';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
@@ -11,7 +12,6 @@ import { space } from '@msv/ui/tokens/tokens';
 import { memo, useDeferredValue } from 'react';
 import { DealerCard } from '../dealer-card/DealerCard.tsx';
 import { type DealerGroup, maxGroupedDealers } from './dealerGroups.ts';
-import { PhoneFold } from './PhoneFold.tsx';
 
 export const cardsPerStep = 36;
 
@@ -46,7 +46,7 @@ export const DealerList = memo(function DealerList({
   const showsAllGroups = useDeferredValue(true, isHydrating);
   if (!distanceOrigin && !isLarge)
     return (
-      <PhoneFold {...foldGroups(groups)}>
+      <PhoneFold {...foldGroups(groups)} noun="Dealers">
         <div css={groupsStyle}>
           {groups.slice(0, showsAllGroups ? groups.length : firstScreenGroupCount).map((group) => (
             <section
@@ -70,9 +70,9 @@ export const DealerList = memo(function DealerList({
       </PhoneFold>
     );
   const pageSize = isLarge ? cardsPerStep : maxGroupedDealers;
-  const hiddenDealerCount = Math.max(0, Math.min(dealerships.length, pageSize) - phoneDealerCount);
+  const hiddenCount = Math.max(0, Math.min(dealerships.length, pageSize) - phoneDealerCount);
   return (
-    <PhoneFold shownItemCount={phoneDealerCount} hiddenDealerCount={hiddenDealerCount}>
+    <PhoneFold shownItemCount={phoneDealerCount} hiddenCount={hiddenCount} noun="Dealers">
       <ShowMoreGrid
         items={dealerships}
         pageSize={pageSize}
@@ -98,5 +98,5 @@ export function foldGroups(groups: readonly Pick<DealerGroup, 'dealerships'>[]) 
   const sum = (values: readonly number[]) => values.reduce((total, count) => total + count, 0);
   const overflowIndex = counts.findIndex((_, index) => sum(counts.slice(0, index + 1)) > phoneDealerCount);
   const shownItemCount = overflowIndex === -1 ? groups.length : Math.max(1, overflowIndex);
-  return { shownItemCount, hiddenDealerCount: sum(counts.slice(shownItemCount)) };
+  return { shownItemCount, hiddenCount: sum(counts.slice(shownItemCount)) };
 }

@@ -20,7 +20,7 @@ export function FeaturedVehiclesSection({ limit, surface, contactUrl = '/contact
       title="Featured Vehicles"
       surface={surface}
       pending={
-        <CardGridSkeleton label="Loading vehicles" count={3} imageRatio="3 / 2" {...threeCardColumns} />
+        <CardGridSkeleton label="Loading vehicles" count={3} imageRatio="16 / 10" {...threeCardColumns} />
       }
       unavailable={
         <>

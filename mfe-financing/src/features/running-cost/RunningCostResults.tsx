@@ -114,7 +114,7 @@ const formatMileage = (name: 'cartmpg' | 'carmpg', values: RunningCostValues): s
   `${formatNumber(parseNumber(name, values[name]) ?? 0, 1)} miles per gallon`;
 
 /** Returns a text such as `10 miles a day cost $9.15 of electricity a month.` with the charging times. */
-function describeCharging(values: RunningCostValues): string {
+export function describeCharging(values: RunningCostValues): string {
   const { chargingHoursPerDay, fullChargeHours, monthlyCost } = calculateFromValues(values);
   if (chargingHoursPerDay === undefined || fullChargeHours === undefined || monthlyCost === undefined)
     return `Without ${describeUnknownNumbers(numbersByResult.monthlyCost, values)}, we can’t calculate what the vehicle costs.`;

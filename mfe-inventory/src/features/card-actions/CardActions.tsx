@@ -1,28 +1,32 @@
 import { css } from '@emotion/react';
-import { formatPaymentEstimate, paymentTermsRead } from '@msv/contracts/financing/paymentEstimate';
+import {
+  estimatePrefix,
+  formatPaymentEstimate,
+  paymentTermsRead,
+} from '@msv/contracts/financing/paymentEstimate';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
 import { NoteDisclosure } from '@msv/ui/disclosure/NoteDisclosure';
 import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
-import { fontSize, minWidthQuery, phoneQuery, space } from '@msv/ui/tokens/tokens';
+import { minWidthQuery, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
 
+/** On phones, the estimate follows the facts of the card, and the buttons are icons on its picture. */
 const style = css({
+  flexBasis: '100%',
   display: 'grid',
   gap: space(3),
   containerType: 'inline-size',
-  summary: { lineHeight: 1.3 },
-  [phoneQuery]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    summary: { lineHeight: 1.3, fontSize: fontSize.small },
-    'button > span': visuallyHiddenStyle,
-  },
+  // Above the link that covers the card.
+  '& > *': { position: 'relative', zIndex: 1 },
+  // In three columns on a tablet, buttons without icons fit in one row.
   '@container (max-width: 13rem)': {
-    // In three columns on a tablet, the estimate has two lines. Buttons without icons fit in one row.
     [minWidthQuery.phone]: { button: { paddingInline: space(2), svg: { display: 'none' } } },
-    // On a phone with large text, the estimate and the buttons have a row each.
-    [phoneQuery]: { '& > *': { gridColumn: '1 / -1' } },
+  },
+  [phoneQuery]: {
+    display: 'contents',
+    'button > span': visuallyHiddenStyle,
+    '& > :last-child': { position: 'absolute', insetBlockStart: space(2), insetInlineEnd: space(2) },
   },
 });
 
@@ -40,6 +44,18 @@ const cardEstimateStyle = css({
   minBlockSize: space(12),
   marginBlock: space(-2),
   marginInline: space(-3),
+  summary: { justifyContent: 'start', gap: space(1), lineHeight: 1.3 },
+  [phoneQuery]: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '0.4em',
+    minBlockSize: 0,
+    margin: 0,
+    '&:not(:empty)::before': { content: '"·" / ""' },
+    '&:has([open])': { flexBasis: '100%' },
+    'summary, p': { paddingInline: 0 },
+    'summary > span': visuallyHiddenStyle,
+  },
   // An estimate without its assumptions would be misleading, and printing them for each card would fill pages.
   '@media print': { display: 'none' },
 });
@@ -47,9 +63,15 @@ const cardEstimateStyle = css({
 function CardEstimate({ price }: { price: number }) {
   const terms = useApi(paymentTermsRead).data?.terms;
   const estimate = terms && formatPaymentEstimate(price, terms);
+  const label = (
+    <>
+      <span>{estimatePrefix}</span>
+      {estimate?.slice(estimatePrefix.length)}
+    </>
+  );
   return (
     <div css={cardEstimateStyle}>
-      {estimate && <NoteDisclosure label={estimate}>{terms.note}</NoteDisclosure>}
+      {estimate && <NoteDisclosure label={label}>{terms.note}</NoteDisclosure>}
     </div>
   );
 }

@@ -1,12 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { readComparedSlugs } from './compareUrl.ts';
+import { createComparePath, parseCompareQuery } from './compareUrl.ts';
 
 test.each([
-  ['', [], []],
-  ['?vehicles=', [], []],
-  ['?vehicles=a,b&utm_source=x', ['a', 'b'], []],
-  ['?vehicles=a,a,%3Cscript%3E', ['a'], []],
-  ['?vehicles=a,b,c,d,e', ['a', 'b', 'c'], ['d', 'e']],
-])('reads the vehicles of %s', (query, slugs, excessSlugs) => {
-  expect(readComparedSlugs(query)).toEqual({ slugs, excessSlugs });
+  ['', [], [], false],
+  ['?vehicles=', [], [], false],
+  ['?vehicles=a,b&utm_source=x', ['a', 'b'], [], false],
+  ['?vehicles=a,a,%3Cscript%3E&only=prices', ['a'], [], false],
+  ['?vehicles=a,b,c,d,e&only=differences', ['a', 'b', 'c'], ['d', 'e'], true],
+])('parses %s', (query, slugs, excessSlugs, hasOnlyDifferences) => {
+  expect(parseCompareQuery(query)).toEqual({ slugs, excessSlugs, hasOnlyDifferences });
+});
+
+test.each([
+  [[], true, ''],
+  [['a'], true, '?vehicles=a'],
+  [['a', 'b'], false, '?vehicles=a,b'],
+  [['a', 'b'], true, '?vehicles=a,b&only=differences'],
+])('creates the path of %j with only differences: %s', (slugs, hasOnlyDifferences, query) => {
+  expect(createComparePath(slugs, hasOnlyDifferences)).toBe(`/inventory/compare${query}`);
 });

@@ -1,14 +1,20 @@
 import { parseSlugList } from '@msv/contracts/http/slug';
 import { maxComparedVehicles } from '@msv/contracts/inventory/vehicleComparison';
 
-/** Reads `?vehicles=a,b,c`. `excessSlugs` are beyond the maximum number of vehicles. */
-export function readComparedSlugs(query: string) {
-  const requested = parseSlugList(new URLSearchParams(query).get('vehicles'));
+/** Parses `?vehicles=a,b,c&only=differences`. `excessSlugs` are beyond the maximum number of vehicles. */
+export function parseCompareQuery(query: string) {
+  const params = new URLSearchParams(query);
+  const requested = parseSlugList(params.get('vehicles'));
   return {
     slugs: requested.slice(0, maxComparedVehicles),
     excessSlugs: requested.slice(maxComparedVehicles),
+    hasOnlyDifferences: params.get('only') === 'differences',
   };
 }
 
-export const createComparePath = (slugs: readonly string[]) =>
-  `/inventory/compare${slugs.length > 0 ? `?vehicles=${slugs.join(',')}` : ''}`;
+/** One vehicle has no differences. */
+export function createComparePath(slugs: readonly string[], hasOnlyDifferences = false): string {
+  const vehicles = slugs.length > 0 ? `?vehicles=${slugs.join(',')}` : '';
+  const only = hasOnlyDifferences && slugs.length > 1 ? '&only=differences' : '';
+  return `/inventory/compare${vehicles}${only}`;
+}

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { Link } from '@msv/platform';
 import { Icon } from '@msv/ui/icons/Icon';
 import { closeIcon } from '@msv/ui/icons/iconPaths';
@@ -16,9 +15,6 @@ import {
   type VehicleFilters,
   vehicleFiltersCodec,
 } from './vehicleFilters.ts';
-
-/** In a row that scrolls, hidden text would widen the page. */
-const chipsStyle = css(jumpLinksStyle, { flexWrap: 'wrap', overflowX: 'visible' });
 
 interface Props {
   filters: VehicleFilters;
@@ -42,7 +38,7 @@ export function FilterChips({ filters, readings, onRemove }: Props) {
   ].flat();
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters in use" css={chipsStyle} data-screen-only="">
+    <ul aria-label="Filters in use" css={jumpLinksStyle} data-screen-only="">
       {chips.map(({ label, rest }) => {
         const query = vehicleFiltersCodec.encode(rest);
         return (

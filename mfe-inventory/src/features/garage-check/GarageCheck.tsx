@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { replaceParameters } from '@msv/forms/search/useQueryState';
 import { useLocation, useNavigate } from '@msv/platform';
-import { Card } from '@msv/ui/cards/Card';
 import { Button } from '@msv/ui/controls/Button';
 import { Field } from '@msv/ui/controls/Field';
 import { Disclosure } from '@msv/ui/disclosure/Disclosure';
+import { Row } from '@msv/ui/layout/Row';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { space, textWidth } from '@msv/ui/tokens/tokens';
+import { gap, space } from '@msv/ui/tokens/tokens';
 import { type SubmitEvent, useId, useState } from 'react';
 import {
   compareWithGarage,
@@ -24,12 +24,11 @@ import {
 const fieldsStyle = css({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(44)}), ${space(80)}))`,
-  gap: space(5),
-  paddingInline: space(3),
+  gap: gap.between,
+  '& > p, & > div:last-child': { gridColumn: '1 / -1' },
 });
-const formStyle = css({ display: 'grid', gap: space(4) });
-const buttonRowStyle = css({ padding: space(3) });
-const verdictStyle = css({ fontWeight: 650 });
+/** Aligns the disclosure with the other texts. */
+const formStyle = css({ summary: { paddingInline: 0 } });
 const sectionId = 'garage';
 
 /**
@@ -54,50 +53,49 @@ export default function GarageCheck({ vehicle }: { vehicle: Vehicle }) {
   }
   return (
     <Section id={sectionId}>
-      <Stack gap={4}>
+      <Stack gap={2}>
         <Heading level={2} id={titleId}>
           Does It Fit in Your Garage?
         </Heading>
-        <Text tone="muted" css={{ maxInlineSize: textWidth }}>
-          We assume a garage for one car. Measure yours, inside and at the open door, and enter its size.
-        </Text>
         <form css={formStyle} action={`${pathname}#${sectionId}`} aria-labelledby={titleId} onSubmit={submit}>
           <div aria-live="polite" aria-atomic="true">
-            <Text css={verdictStyle}>{describeFit(fits)}</Text>
+            <Text>{describeFit(fits)}</Text>
             {fits.map((fit) => (
               <Text key={fit.name}>{formatSpare(fit)}</Text>
             ))}
           </div>
-          <Card hasPadding={false}>
-            <Disclosure label="Enter Your Garage’s Size" isInitiallyOpen={hasGarage(search)}>
-              <div css={fieldsStyle}>
-                {fits.map(({ name, label, defaultInches, garageInches }) => (
-                  <Field
-                    key={name}
-                    type="number"
-                    label={`${label}, Inches`}
-                    hint={`Our assumption: ${defaultInches} inches (${formatFeet(defaultInches)}).`}
-                    name={name}
-                    defaultValue={garageInches}
-                    required
-                    hasAsterisk={false}
-                    step="any"
-                    autoComplete="off"
-                    {...garageLimits}
-                  />
-                ))}
-              </div>
-              <div css={buttonRowStyle}>
+          <Disclosure label="Enter Your Garage’s Size" isInitiallyOpen={hasGarage(search)}>
+            <div css={fieldsStyle}>
+              <Text tone="muted">
+                We assume a garage for one car. Measure yours, inside and at the open door, and enter its
+                size.
+              </Text>
+              {fits.map(({ name, label, defaultInches, garageInches }) => (
+                <Field
+                  key={name}
+                  type="number"
+                  label={`${label}, Inches`}
+                  hint={`Our assumption: ${defaultInches} inches (${formatFeet(defaultInches)}).`}
+                  name={name}
+                  defaultValue={garageInches}
+                  required
+                  hasAsterisk={false}
+                  step="any"
+                  autoComplete="off"
+                  {...garageLimits}
+                />
+              ))}
+              <Text size="small" tone="muted">
+                Accessories such as mirrors can make the vehicle larger. Leave space to walk around it and to
+                connect the charger.
+              </Text>
+              <Row>
                 <Button type="submit" variant="secondary">
                   Check Garage
                 </Button>
-              </div>
-            </Disclosure>
-          </Card>
-          <Text size="small" tone="muted">
-            Accessories such as mirrors can make the vehicle larger. Leave space to walk around it and to
-            connect the charger.
-          </Text>
+              </Row>
+            </div>
+          </Disclosure>
         </form>
       </Stack>
     </Section>

@@ -4,9 +4,10 @@ import { Card } from '@msv/ui/cards/Card';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { color, font, fontSize, phoneQuery, radius, space } from '@msv/ui/tokens/tokens';
+import { color, font, fontSize, pageMargin, phoneQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { memo, type ReactNode } from 'react';
-import { categoryLabels } from './categoryLabels.ts';
+import { formatAmount } from '../vehicle-facts/vehicleAmounts.ts';
+import { countSeats } from '../vehicle-facts/vehicleFacts.ts';
 import { VehicleCardLink } from './VehicleCardLink.tsx';
 import { getVehiclePicture } from './vehiclePicture.ts';
 
@@ -18,64 +19,51 @@ const belowFoldStyle = css({
   '&:nth-last-of-type(n + 7)': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 38rem',
-    // Without borders and, on phones, padding.
-    [phoneQuery]: { containIntrinsicBlockSize: 'auto 14rem' },
+    [phoneQuery]: { containIntrinsicBlockSize: 'auto 23rem' },
   },
 });
 
-const compactStyle = css({
+/** 16:10 at all widths. On phones, the picture has the width of the window, except in a row that scrolls. */
+const pictureStyle = css({
+  inlineSize: '100%',
+  aspectRatio: '16 / 10',
+  objectFit: 'cover',
+  borderRadius: radius.card,
   [phoneQuery]: {
-    display: 'grid',
-    gridTemplateColumns: `min(${space(24)}, 32%) minmax(0, 1fr)`,
-    columnGap: space(3),
-    padding: space(3),
+    inlineSize: `calc(100% + 2 * var(--picture-bleed, ${pageMargin}))`,
+    maxInlineSize: 'none',
+    marginInline: `calc(-1 * var(--picture-bleed, ${pageMargin}))`,
+    borderRadius: `calc(${radius.card} - var(--picture-bleed, ${radius.card}))`,
   },
 });
 
 const bodyStyle = css({
   display: 'flex',
   flexDirection: 'column',
+  alignItems: 'start',
+  gap: space(1),
   flexGrow: 1,
-  gap: space(3),
-  padding: space(5),
-  [phoneQuery]: { gap: space(1), padding: 0 },
+  paddingBlockStart: space(3),
 });
 
-const descriptionStyle = css({
-  [phoneQuery]: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    fontSize: fontSize.small,
-  },
+const descriptionStyle = css({ [phoneQuery]: { display: 'none' } });
+
+/** The prices and buttons of all cards in a row are at the same height. */
+const priceStyle = css({
+  marginBlockStart: 'auto',
+  fontFamily: font.display,
+  fontSize: fontSize.heading,
+  lineHeight: 1.2,
 });
 
 const factsStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space(2),
-  marginBlockStart: 'auto',
-  [phoneQuery]: { gap: `0 ${space(2)}` },
-});
-
-const priceStyle = css({
-  fontFamily: font.display,
-  fontSize: fontSize.title,
-  fontWeight: 750,
-  color: color.evergreen,
-  [phoneQuery]: { fontSize: fontSize.lead },
-});
-
-/** Above the link that covers the card. */
-const actionsStyle = css({
-  position: 'relative',
-  zIndex: 1,
-  marginBlockStart: space(-2),
-  padding: `0 ${space(5)} ${space(5)}`,
-  [phoneQuery]: { gridColumn: '1 / -1', marginBlockStart: space(2), padding: 0 },
+  alignItems: 'center',
+  columnGap: '0.4em',
+  rowGap: space(3),
+  color: color.muted,
+  [phoneQuery]: { minBlockSize: space(12) },
 });
 
 interface Props {
@@ -90,17 +78,25 @@ interface Props {
 }
 
 export const VehicleCard = memo(function VehicleCard({ vehicle, isAboveFold, level = 2, actions }: Props) {
+  const seats = countSeats(vehicle);
   return (
     <Card
       as="li"
       isLink
-      hasPadding={false}
-      css={[compactStyle, isAboveFold === false && belowFoldStyle]}
+      hasFrame={false}
+      css={isAboveFold === false && belowFoldStyle}
       data-testid="vehicle-card"
     >
-      <VehicleCardPicture vehicle={vehicle} isAboveFold={isAboveFold === true} />
+      {/* The picture has no alternative text, because the card shows the name. */}
+      <img
+        css={pictureStyle}
+        {...getVehiclePicture(vehicle, 'card')}
+        alt=""
+        loading={isAboveFold ? 'eager' : 'lazy'}
+        fetchPriority={isAboveFold ? 'high' : 'auto'}
+        decoding="async"
+      />
       <div css={bodyStyle}>
-        <Badge>{categoryLabels[vehicle.category]}</Badge>
         <Heading level={level} look="title">
           <VehicleCardLink vehicle={vehicle} />
         </Heading>
@@ -108,40 +104,15 @@ export const VehicleCard = memo(function VehicleCard({ vehicle, isAboveFold, lev
           {vehicle.description}
         </Text>
         {!vehicle.isAvailable && <Badge tone="warn">Currently unavailable</Badge>}
-        <div css={factsStyle}>
-          <span css={priceStyle}>{formatVehiclePrice(vehicle.price)}</span>
-          <Text as="span" size="small" tone="muted">
-            {vehicle.range} per charge
-          </Text>
-        </div>
+        <span css={priceStyle}>{formatVehiclePrice(vehicle.price)}</span>
       </div>
-      {actions && <div css={actionsStyle}>{actions}</div>}
+      <div css={factsStyle}>
+        <span>
+          {seats !== undefined && `${formatAmount({ unit: 'seat', from: seats, to: seats })} · `}
+          {vehicle.range}
+        </span>
+        {actions}
+      </div>
     </Card>
   );
 });
-
-const style = css({
-  inlineSize: '100%',
-  borderStartStartRadius: 'inherit',
-  borderStartEndRadius: 'inherit',
-  [phoneQuery]: { borderRadius: radius.small },
-});
-
-interface VehicleCardPictureProps {
-  vehicle: Vehicle;
-  isAboveFold: boolean;
-}
-
-/** The picture has no alternative text, because the card shows the name. */
-function VehicleCardPicture({ vehicle, isAboveFold }: VehicleCardPictureProps) {
-  return (
-    <img
-      css={style}
-      {...getVehiclePicture(vehicle, 'card')}
-      alt=""
-      loading={isAboveFold ? 'eager' : 'lazy'}
-      fetchPriority={isAboveFold ? 'high' : 'auto'}
-      decoding="async"
-    />
-  );
-}

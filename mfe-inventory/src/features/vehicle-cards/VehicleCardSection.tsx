@@ -4,7 +4,7 @@ import { type ApiState, late } from '@msv/platform';
 import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { CardSection } from '@msv/ui/cards/CardSection';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
-import { phoneQuery, space } from '@msv/ui/tokens/tokens';
+import { gap, pageMargin, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { CardActionsPlaceholder } from '../card-actions/CardActionsPlaceholder.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeletons.tsx';
@@ -14,15 +14,17 @@ const CardActions = late(
   { when: 'visible', fallback: <CardActionsPlaceholder /> },
 );
 
-/** On phones, the cards are in a row that scrolls sideways, with padding for the focus rings. */
+/** On phones, the cards are in a row that scrolls sideways to the edges of the window. */
 const rowStyle = css({
   [phoneQuery]: {
     display: 'flex',
     overflowX: 'auto',
     scrollSnapType: 'x proximity',
-    margin: space(-2),
-    padding: space(2),
-    scrollPaddingInline: space(2),
+    gap: gap.between,
+    marginInline: `calc(-1 * ${pageMargin})`,
+    padding: `${space(2)} ${pageMargin}`,
+    scrollPaddingInline: pageMargin,
+    '--picture-bleed': '0px',
     '& > li': { flex: '0 0 88%', scrollSnapAlign: 'start' },
   },
 });

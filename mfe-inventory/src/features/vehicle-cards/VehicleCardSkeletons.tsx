@@ -4,5 +4,5 @@ import type { ComponentProps } from 'react';
 type Props = Pick<ComponentProps<typeof CardGridSkeleton>, 'count' | 'minCardWidth'>;
 
 export const VehicleCardSkeletons = (props: Props) => (
-  <CardGridSkeleton label="Loading vehicles" imageRatio="3 / 2" {...props} />
+  <CardGridSkeleton label="Loading vehicles" imageRatio="16 / 10" {...props} />
 );

@@ -7,11 +7,12 @@ import { Icon } from '@msv/ui/icons/Icon';
 import { checkIcon } from '@msv/ui/icons/iconPaths';
 import { BottomBar } from '@msv/ui/layout/BottomBar';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Row } from '@msv/ui/layout/Row';
 import { Section } from '@msv/ui/layout/Section';
 import { StructuredData } from '@msv/ui/seo/StructuredData';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
-import { Badge } from '@msv/ui/text/Badge';
-import { color, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { gap, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useBackToInventoryUrl } from '../browse/inventoryQuery.ts';
 import { CompareBar } from '../compare/CompareBar.tsx';
 import { InquirySection } from '../inquiry/InquirySection.tsx';
@@ -26,25 +27,23 @@ import { vehicleTrail } from './vehiclePage.ts';
 import { useTrackVehicleView } from './vehicleTracking.ts';
 
 const listStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${space(40)}), 1fr))`,
   alignContent: 'start',
-  gap: space(2),
+  gap: gap.within,
   padding: 0,
   listStyleType: '""',
+  li: { display: 'flex', gap: space(1.5) },
+  svg: { flex: 'none', marginBlockStart: '0.3em' },
 });
-
-const checkStyle = css({ color: color.evergreen });
 
 function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul css={listStyle} aria-label="Features">
       {features.map((feature) => (
         <li key={feature}>
-          <Badge tone="plain">
-            <Icon path={checkIcon} css={checkStyle} />
-            {feature}
-          </Badge>
+          <Icon path={checkIcon} />
+          {feature}
         </li>
       ))}
     </ul>
@@ -54,14 +53,14 @@ function FeatureList({ features }: { features: readonly string[] }) {
 const overviewStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `clamp(${space(6)}, 4vw, ${space(12)})`,
+  gap: gap.between,
   alignItems: 'start',
-  marginBlockStart: `clamp(${space(4)}, 2vw, ${space(6)})`,
+  marginBlockStart: gap.within,
   // In two columns, the features fill the space below the picture.
   [`${minWidthQuery.desktop}, print`]: {
     gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
-    rowGap: space(5),
+    columnGap: space(12),
     '& > :nth-of-type(2)': { gridRow: '1 / 3', gridColumn: 2 },
   },
 });
@@ -113,24 +112,27 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           <FeatureList features={vehicle.features} />
         </div>
       </Section>
-      <Section surface="white">
-        <VehicleSpecs vehicle={vehicle} />
-      </Section>
-      <div data-screen-only="">
-        <InquirySection vehicle={vehicle} />
-        <RunningCostSection vehicle={vehicle} />
-        <GarageCheck vehicle={vehicle} />
+      {/* The bar comes into view with this part of the page, below the actions beside the picture. */}
+      <div>
+        <div css={nearestDealersStyle}>
+          <NearestDealersSection vehicle={vehicle.slug} />
+        </div>
+        <Section surface="white">
+          <VehicleSpecs vehicle={vehicle} />
+        </Section>
+        <div data-screen-only="">
+          <InquirySection vehicle={vehicle} />
+          <RunningCostSection vehicle={vehicle} />
+          <GarageCheck vehicle={vehicle} />
+        </div>
+        <Section surface="white" data-screen-only="">
+          <SimilarVehicles slug={vehicle.slug} category={vehicle.category} />
+        </Section>
+        <BottomBar>
+          <CompareBar />
+          <VehiclePhoneBar vehicle={vehicle} />
+        </BottomBar>
       </div>
-      <div css={nearestDealersStyle}>
-        <NearestDealersSection vehicle={vehicle.slug} />
-      </div>
-      <Section surface="white" data-screen-only="">
-        <SimilarVehicles slug={vehicle.slug} category={vehicle.category} />
-      </Section>
-      <BottomBar>
-        <CompareBar />
-        <VehiclePhoneBar vehicle={vehicle} />
-      </BottomBar>
     </>
   );
 }
@@ -153,7 +155,13 @@ function NearestDealersSection({ vehicle }: { vehicle: string }) {
       renderFragment={(placeholders) => (
         <Fragment remote="dealers" name="NearestDealers" props={{ vehicle }} {...placeholders} />
       )}
-    />
+    >
+      <Row data-screen-only="">
+        <Link css={buttonStyle('secondary')} to="/dealerships">
+          Find Dealer
+        </Link>
+      </Row>
+    </FragmentSection>
   );
 }
 
@@ -162,9 +170,8 @@ function RunningCostSection({ vehicle: { range, specifications } }: { vehicle: V
   const props = { battery: specifications?.power?.battery, rangeMiles: parseRangeMiles(range), range };
   return (
     <FragmentSection
-      surface="white"
       title="What It Costs to Run"
-      pending={<Skeleton height="26rem" />}
+      pending={<Skeleton height="3rem" />}
       unavailable="The running cost is unavailable right now."
       renderFragment={(placeholders) => (
         <Fragment remote="financing" name="RunningCost" props={props} {...placeholders} />

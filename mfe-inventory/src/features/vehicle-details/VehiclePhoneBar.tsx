@@ -25,7 +25,6 @@ const priceStyle = css({
   marginInlineEnd: 'auto',
   fontFamily: font.display,
   fontSize: fontSize.title,
-  fontWeight: 750,
   // As low as possible, so that the bar does not cover much of the screen.
   [largeTextQuery]: { flexBasis: '100%', fontSize: fontSize.small, lineHeight: 1, textAlign: 'center' },
 });
@@ -48,12 +47,12 @@ export function VehiclePhoneBar({ vehicle: { slug, price } }: { vehicle: Vehicle
     <section css={style} aria-label="Price and quote">
       <span css={priceStyle}>{formatVehiclePrice(price)}</span>
       {phoneUrl && (
-        <LinkButton variant="secondary" css={buttonStyle} href={phoneUrl} onClick={trackCall}>
+        <LinkButton variant="quiet" css={buttonStyle} href={phoneUrl} onClick={trackCall}>
           <Icon path={phoneIcon} />
           Call
         </LinkButton>
       )}
-      <InquiryLink variant="primary" slug={slug} css={buttonStyle}>
+      <InquiryLink variant="secondary" slug={slug} css={buttonStyle}>
         Quote
       </InquiryLink>
     </section>

@@ -1,11 +1,16 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { useSite } from '@msv/platform';
+import { useSite, useTrack } from '@msv/platform';
 import { SpecCard } from '@msv/ui/cards/SpecCard';
+import { LinkButton } from '@msv/ui/controls/LinkButton';
+import { Icon } from '@msv/ui/icons/Icon';
+import { externalIcon } from '@msv/ui/icons/iconPaths';
+import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { minWidthQuery, space, textWidth } from '@msv/ui/tokens/tokens';
+import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
+import { gap, minWidthQuery, space, textWidth } from '@msv/ui/tokens/tokens';
 import {
   addDefaultSpecifications,
   type SpecificationName,
@@ -16,7 +21,7 @@ import { specificationLabels } from '../vehicle-facts/specificationLabels.ts';
 const cardsStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `clamp(${space(4)}, 2.5vw, ${space(6)})`,
+  gap: gap.between,
   [minWidthQuery.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :last-child': { gridColumn: '1 / -1' },
@@ -33,6 +38,8 @@ const warrantyStyle = css({ marginBlockStart: space(3) });
 
 export default function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
   const { product } = useSite();
+  const track = useTrack();
+  const { externalUrl, slug } = vehicle;
   const specifications = addDefaultSpecifications(vehicle);
   const createRows = (names: readonly SpecificationName[]) =>
     names.map((name) => {
@@ -44,7 +51,7 @@ export default function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
       };
     });
   return (
-    <Stack gap={6}>
+    <Stack>
       <Heading level={2}>Specifications</Heading>
       <div css={cardsStyle}>
         <SpecCard title="Performance" rows={createRows(['topSpeed', 'motor', 'battery', 'controller'])} />
@@ -71,6 +78,24 @@ export default function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
         Prices (MSRP), specifications and warranty terms are provided by the manufacturer. {product} is not
         affiliated with the manufacturer. Please confirm all details with your dealer before you buy.
       </Text>
+      {externalUrl && (
+        <Row>
+          <LinkButton
+            variant="secondary"
+            href={externalUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => {
+              track({ event: 'external_link_click', link_url: externalUrl });
+              track({ event: 'vehicle_interest', action: 'external_link_clicked', vehicle_slug: slug });
+            }}
+          >
+            External Details
+            <Icon path={externalIcon} />
+            <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+          </LinkButton>
+        </Row>
+      )}
     </Stack>
   );
 }

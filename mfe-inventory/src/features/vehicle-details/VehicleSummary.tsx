@@ -9,21 +9,18 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { Text } from '@msv/ui/text/Text';
-import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { color, font, fontSize, gap, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
 import { addDefaultSpecifications, typicalValueNote } from '../vehicle-facts/addDefaultSpecifications.ts';
 import { countSeats } from '../vehicle-facts/vehicleFacts.ts';
 import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
 import { VehicleActions } from './VehicleActions.tsx';
 
-/** The price has a row of its own. The other facts have two or three equal columns, or one if text is very large. */
-const figuresStyle = css({
+/** Two or three equal columns, or one if text is very large. */
+const factsStyle = css({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${space(36)}), 1fr))`,
-  columnGap: space(4),
-  rowGap: space(4),
-  paddingBlock: space(5),
-  borderBlock: `1px solid ${color.line}`,
+  gap: gap.between,
   dt: {
     display: 'flex',
     alignItems: 'center',
@@ -31,11 +28,12 @@ const figuresStyle = css({
     fontSize: fontSize.small,
     color: color.muted,
   },
-  'dt svg': { color: color.evergreen, '@media (forced-colors: active)': { color: 'inherit' } },
-  dd: { fontFamily: font.display, fontSize: fontSize.lead, fontWeight: 750, lineHeight: 1.2 },
   'dd[data-footnote]::after': { content: '" *"' },
-  'div:first-of-type': { gridColumn: '1 / -1' },
-  'div:first-of-type dd': { fontSize: fontSize.heading, color: color.evergreen },
+});
+
+const priceStyle = css({
+  dt: { fontSize: fontSize.small, color: color.muted },
+  dd: { fontFamily: font.display, fontSize: fontSize.heading, fontWeight: 650, lineHeight: 1.2 },
 });
 
 export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
@@ -44,19 +42,21 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
   const track = useTrack();
   const facts = listFacts(vehicle);
   return (
-    <Stack gap={5}>
-      <Row gap={2}>
-        <Badge>{categoryLabels[vehicle.category]}</Badge>
-        {!vehicle.isAvailable && <Badge tone="warn">Currently unavailable</Badge>}
-      </Row>
-      <Text size="lead" tone="muted">
-        {vehicle.description}
-      </Text>
-      <dl css={figuresStyle}>
-        <div>
-          <dt>Starting price (MSRP)</dt>
-          <dd>{formatVehiclePrice(vehicle.price)}</dd>
-        </div>
+    <Stack>
+      <dl css={priceStyle}>
+        <dt>Starting price (MSRP)</dt>
+        <dd>{formatVehiclePrice(vehicle.price)}</dd>
+      </dl>
+      {!vehicle.isAvailable && <Badge tone="warn">Currently unavailable</Badge>}
+      <VehicleActions vehicle={vehicle} />
+      <VehicleFinancing price={vehicle.price} />
+      <div>
+        <Text size="small" tone="muted">
+          {categoryLabels[vehicle.category]}
+        </Text>
+        <Text>{vehicle.description}</Text>
+      </div>
+      <dl css={factsStyle}>
         {facts.map(({ term, icon, text, isTypical }) => (
           <div key={term}>
             <dt>
@@ -68,8 +68,6 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
         ))}
       </dl>
       {facts.some(({ isTypical }) => isTypical) && <Text size="small">* {typicalValueNote}</Text>}
-      <VehicleFinancing price={vehicle.price} />
-      <VehicleActions vehicle={vehicle} />
       <Row gap={2}>
         <VehicleToggles vehicle={vehicle} />
         <LinkShareButtons

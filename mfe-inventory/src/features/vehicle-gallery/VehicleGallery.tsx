@@ -10,7 +10,7 @@ import { replaceParameters } from '@msv/forms/search/useQueryState';
 import { Link, useLocation, useNavigate } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
-import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
+import { color, fontSize, pageMargin, phoneQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { type MouseEvent, startTransition, useOptimistic } from 'react';
 import { formatPictureAlt, getVehiclePicture, hasDrawing } from '../vehicle-cards/vehiclePicture.ts';
 import {
@@ -20,14 +20,24 @@ import {
   parseGalleryQuery,
 } from './galleryQuery.ts';
 
-const pictureStyle = css({ inlineSize: '100%', borderRadius: radius.card });
+const pictureStyle = css({
+  inlineSize: '100%',
+  borderRadius: radius.card,
+  // To the edges of the window.
+  [phoneQuery]: {
+    inlineSize: `calc(100% + 2 * ${pageMargin})`,
+    maxInlineSize: 'none',
+    marginInline: `calc(-1 * ${pageMargin})`,
+    borderRadius: 0,
+  },
+});
 
 const choicesStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   // All colors fit in one row on a phone.
-  marginBlockStart: space(3),
+  marginBlockStart: space(1),
   a: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -37,7 +47,6 @@ const choicesStyle = css({
     borderRadius: radius.round,
     color: color.evergreen,
     fontSize: fontSize.small,
-    fontWeight: 600,
     textDecoration: 'none',
   },
   'a:hover': { backgroundColor: color.mint },

@@ -31,6 +31,9 @@ export const paymentTermsRead = defineApiRead(
   v.object({ terms: v.nullable(PaymentTerms) }),
 );
 
+/** Start of the text of `formatPaymentEstimate`. */
+export const estimatePrefix = 'Estimated from ';
+
 /**
  * Formats the payment for a price in US dollars as `Estimated from $162/mo`, or returns `undefined` if the down payment
  * covers the price.
@@ -40,5 +43,5 @@ export const formatPaymentEstimate = (
   { downPayment, paymentPerDollar }: PaymentTerms,
 ): string | undefined =>
   price > downPayment
-    ? `Estimated from ${formatWholeDollars((price - downPayment) * paymentPerDollar)}/mo`
+    ? `${estimatePrefix}${formatWholeDollars((price - downPayment) * paymentPerDollar)}/mo`
     : undefined;

@@ -1,12 +1,10 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { space } from '../tokens/tokens.tsx';
-
-const gap = `clamp(${space(4)}, 2.5vw, ${space(6)})`;
+import { gap } from '../tokens/tokens.tsx';
 
 const style = css({
   display: 'grid',
-  gap,
+  gap: gap.between,
   margin: 0,
   padding: 0,
   // `none` would remove the list role in Safari.
@@ -31,11 +29,11 @@ export function createCardColumns({
   columns = 3,
   isAllOrOne = false,
 }: ColumnOptions = {}) {
-  const maxColumnWidth = `(100% - ${columns - 1} * ${gap}) / ${columns}`;
+  const maxColumnWidth = `(100% - ${columns - 1} * ${gap.between}) / ${columns}`;
   // If not all columns fit, the factor makes the result wider than the grid, which leaves one column.
   const narrowestWidth = isAllOrOne ? `(${minCardWidth} - ${maxColumnWidth}) * 9999` : minCardWidth;
   const cardWidth = `min(100%, max(${narrowestWidth}, ${maxColumnWidth}))`;
-  return { columnGap: gap, gridTemplateColumns: `repeat(auto-fill, minmax(${cardWidth}, 1fr))` };
+  return { columnGap: gap.between, gridTemplateColumns: `repeat(auto-fill, minmax(${cardWidth}, 1fr))` };
 }
 
 type Props = ComponentProps<'ul'> & ColumnOptions;

@@ -13,7 +13,7 @@ export function CardSection({ id, title, testId, children }: Props) {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} data-testid={testId}>
-      <Stack gap={6}>
+      <Stack gap={4}>
         <Heading level={2} id={titleId}>
           {title}
         </Heading>

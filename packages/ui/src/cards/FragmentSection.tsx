@@ -19,10 +19,10 @@ interface Props {
 export function FragmentSection({ title, pending, unavailable, renderFragment, children, surface }: Props) {
   return (
     <Section surface={surface}>
-      <Stack gap={8}>
+      <Stack gap={6}>
         {renderFragment({
           pending: (
-            <Stack gap={6}>
+            <Stack gap={4}>
               <Heading level={2}>{title}</Heading>
               {pending}
             </Stack>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { phoneQuery, space } from '../tokens/tokens.tsx';
+import { space } from '../tokens/tokens.tsx';
 import { Card } from './Card.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -8,15 +8,6 @@ const bodyStyle = css({
   display: 'grid',
   gap: space(3),
   padding: space(5),
-  [phoneQuery]: { gap: space(2), padding: space(3) },
-});
-
-const pictureStyle = css({
-  [phoneQuery]: {
-    display: 'grid',
-    gridTemplateColumns: `min(${space(24)}, 32%) minmax(0, 1fr)`,
-    alignItems: 'start',
-  },
 });
 
 /** Makes a placeholder line as high as a line of body text (line height 1.6). */
@@ -27,7 +18,7 @@ const keys = Array.from('abcdefghijkl');
 
 type Props = {
   as?: 'div' | 'li';
-  /** Aspect ratio of the card's image, such as `3 / 2`, if it has one. */
+  /** Aspect ratio of the card's image, such as `16 / 10`. A card with an image has no frame. */
   imageRatio?: string;
   /** At most 12. */
   lines?: number;
@@ -37,13 +28,7 @@ type Props = {
 
 export function SkeletonCard({ as = 'div', imageRatio, lines = 3, children }: Props) {
   return (
-    <Card
-      as={as}
-      hasPadding={false}
-      css={imageRatio && pictureStyle}
-      data-testid="skeleton-card"
-      aria-hidden="true"
-    >
+    <Card as={as} hasFrame={!imageRatio} hasPadding={false} data-testid="skeleton-card" aria-hidden="true">
       {imageRatio && <Skeleton ratio={imageRatio} />}
       {children ?? (
         <div css={bodyStyle}>

@@ -1,21 +1,19 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Heading } from '../text/Heading.tsx';
-import { color, minWidthQuery, space } from '../tokens/tokens.tsx';
-import { Card } from './Card.tsx';
+import { color, space } from '../tokens/tokens.tsx';
 
-const listStyle = css({ display: 'grid', marginBlockStart: space(3) });
+const listStyle = css({ display: 'grid', marginBlockStart: space(2) });
 const rowStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: space(6),
   paddingBlock: space(2),
-  [minWidthQuery.phone]: { paddingBlock: space(3) },
-  '& + &': { borderBlockStart: `1px solid ${color.line}` },
+  borderBlockStart: `1px solid ${color.line}`,
 });
 const termStyle = css({ color: color.muted });
-const detailStyle = css({ fontWeight: 600, '&[data-footnote]::after': { content: '" *"' } });
+const detailStyle = css({ '&[data-footnote]::after': { content: '" *"' } });
 
 type Props = {
   title: string;
@@ -27,7 +25,7 @@ type Props = {
 
 export function SpecCard({ title, level = 3, rows, children }: Props) {
   return (
-    <Card data-testid="spec-card">
+    <div data-testid="spec-card">
       <Heading level={level} look="title">
         {title}
       </Heading>
@@ -42,6 +40,6 @@ export function SpecCard({ title, level = 3, rows, children }: Props) {
         ))}
       </dl>
       {children}
-    </Card>
+    </div>
   );
 }

@@ -11,15 +11,14 @@ const frameStyle = css({
   alignContent: 'start',
   minInlineSize: 0,
 });
-const labelStyle = css({ fontWeight: 600, lineHeight: 1.4 });
-const asteriskStyle = css({ color: color.danger, fontWeight: 600 });
+const labelStyle = css({ lineHeight: 1.4 });
+const asteriskStyle = css({ color: color.danger });
 const hintStyle = css({ margin: 0, fontSize: fontSize.small, lineHeight: 1.45, color: color.muted });
 const errorStyle = css({
   display: 'flex',
   gap: space(1.5),
   margin: 0,
   fontSize: fontSize.small,
-  fontWeight: 600,
   lineHeight: 1.45,
   color: color.danger,
   '&::before': {

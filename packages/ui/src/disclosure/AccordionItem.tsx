@@ -20,8 +20,7 @@ const buttonStyle = css({
   backgroundColor: 'transparent',
   color: color.ink,
   fontFamily: font.display,
-  fontSize: fontSize.title,
-  fontWeight: 600,
+  fontSize: fontSize.body,
   lineHeight: 1.3,
   textAlign: 'start',
   // Breaks a long word in very large text.

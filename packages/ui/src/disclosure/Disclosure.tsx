@@ -12,7 +12,6 @@ const summaryStyle = css({
   gap: space(3),
   minBlockSize: space(12),
   borderRadius: radius.small,
-  fontWeight: 600,
   // Breaks a long word in very large text.
   overflowWrap: 'anywhere',
   cursor: 'pointer',
@@ -25,7 +24,7 @@ const summaryStyle = css({
 });
 
 type Props = {
-  label: string;
+  label: ReactNode;
   /** True if the content leads to the section of the current page. */
   isCurrent?: boolean;
   /** Only one disclosure with the same name is open at a time. */

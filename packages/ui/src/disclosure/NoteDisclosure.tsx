@@ -7,7 +7,7 @@ import { Disclosure } from './Disclosure.tsx';
 const noteStyle = css({ maxInlineSize: '60ch', paddingInline: space(3), paddingBlockEnd: space(2) });
 
 /** Short statement that expands to show its fine print. */
-export function NoteDisclosure({ label, children }: { label: string; children: ReactNode }) {
+export function NoteDisclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <Disclosure label={label}>
       <Text size="small" tone="muted" css={noteStyle}>

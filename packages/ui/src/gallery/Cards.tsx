@@ -58,7 +58,7 @@ export function Cards() {
           </Row>
         </Stack>
       </Card>
-      <SkeletonCard as="li" imageRatio="3 / 2" />
+      <SkeletonCard as="li" imageRatio="16 / 10" />
     </CardGrid>
   );
 }

@@ -65,9 +65,7 @@ export function Gallery() {
       <main id="main">
         <Section surface="evening">
           <Stack gap={6}>
-            <Heading level={1} look="hero">
-              Quiet electric cars for the streets you live on
-            </Heading>
+            <Heading level={1}>Quiet electric cars for the streets you live on</Heading>
             <Text size="lead">Plain words, large type, one strong action and plenty of white space.</Text>
             <Row>
               <Button size="large">Get Quote</Button>

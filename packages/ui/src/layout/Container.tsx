@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
+import { pageMargin } from '../tokens/tokens.tsx';
 
 const style = css({
   inlineSize: '100%',
   marginInline: 'auto',
-  // Relative to the window, so that large text keeps its space.
-  paddingInline: 'clamp(min(1rem, 5vw), 4vw, 2.5rem)',
+  paddingInline: pageMargin,
 });
 
 const widths = {

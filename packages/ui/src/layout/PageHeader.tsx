@@ -7,7 +7,7 @@ import { buttonStyle } from '../styles/buttonStyle.tsx';
 import { Breadcrumb } from '../text/Breadcrumb.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
-import { fontSize, minWidthQuery, phoneQuery, space } from '../tokens/tokens.tsx';
+import { fontSize, phoneQuery, space } from '../tokens/tokens.tsx';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 
@@ -28,8 +28,6 @@ const backLinkStyle = css(buttonStyle('quiet'), {
   [phoneQuery]: { svg: { display: 'none' } },
 });
 const headerStyle = css({ maxInlineSize: '52rem' });
-/** Smaller on phones, so that the page's content starts on the first screen. */
-const leadStyle = css({ fontSize: fontSize.body, [minWidthQuery.tablet]: { fontSize: fontSize.lead } });
 const titleStyle = css({ columnGap: space(4), rowGap: space(2) });
 
 type Props = {
@@ -92,7 +90,7 @@ export function PageHeader({
           {badges}
         </Row>
         {lead && (
-          <Text size="lead" tone="muted" css={leadStyle}>
+          <Text size="lead" tone="muted">
             {lead}
           </Text>
         )}

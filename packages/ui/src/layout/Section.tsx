@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { color } from '../tokens/tokens.tsx';
+import { color, gap } from '../tokens/tokens.tsx';
 import { Container } from './Container.tsx';
 
 const style = css({
-  paddingBlock: 'clamp(2.5rem, 7vw, 6rem)',
+  paddingBlock: gap.around,
   '@media print': { paddingBlock: '1rem' },
 });
 

@@ -71,7 +71,6 @@ const sizes = {
     minBlockSize: space(14),
     // Smaller on narrow windows and with large text, so that words like “Recommendations” fit at 320 px.
     paddingInline: `clamp(${space(3)}, 20vw - ${space(12)}, ${space(8)})`,
-    fontSize: fontSize.lead,
     // Breaks a long word in very large text.
     overflowWrap: 'anywhere',
   }),

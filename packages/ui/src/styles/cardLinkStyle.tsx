@@ -7,7 +7,7 @@ import { color } from '../tokens/tokens.tsx';
  */
 export const cardLinkStyle = css({
   color: color.ink,
-  textDecoration: 'none',
+  '&:not(:hover)': { textDecoration: 'none' },
   // `Card` shows the focus ring around the whole card.
   '@supports selector(:has(a))': { '&:focus-visible': { outline: 'none' } },
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },

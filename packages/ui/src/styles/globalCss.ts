@@ -17,18 +17,18 @@ function formatCustomProperties(prefix: string, values: Record<string, string>) 
 }
 
 /**
- * Global style sheet with design tokens, CSS reset, focus ring, dark mode, reduced motion and print styles. It is a
- * string, so that the server can write it into the document's head and browsers do not download it as
- * JavaScript. Print omits elements with the attribute `data-screen-only` and is always light. Most selectors use
- * `:where()`, which has no specificity, so that component styles always take precedence. Forced colors remove the backgrounds
- * that mark current links and pressed buttons, so these get system colors. `--color-white` is the former name of
- * `--color-surface`, which older releases of remotes use. A fragment can paint and receive clicks only in its box and, for
- * shadows and focus rings, 2rem around it, unless one of its menus is open.
+ * Global style sheet with design tokens, reset, focus ring, dark mode, reduced motion and print styles. The server
+ * writes the string into the document, so that browsers do not download it as JavaScript. Print omits elements with the
+ * attribute `data-screen-only` and is always light. Most selectors use `:where()`, which has no specificity, so that
+ * component styles take precedence. Forced colors remove the backgrounds that mark current links and pressed buttons,
+ * so these get system colors. Older releases of remotes use `--color-white`, `--size-lead` and `--size-hero`. A fragment
+ * can paint and receive clicks only in its box and, for shadows and focus rings, 2rem around it, unless one of its menus
+ * is open.
  */
 export const globalCss = `
 :root{${formatCustomProperties('color', colorValues)}--color-white:var(--color-surface);--color-focus:var(--color-evergreen);--color-link:var(--color-evergreen);
 ${formatCustomProperties('size', fontSizeValues)}${formatCustomProperties('font', fontValues)}${formatCustomProperties('radius', radiusValues)}
-${formatCustomProperties('shadow', shadowValues)}${formatCustomProperties('motion', motionValues)}--header-height:${headerHeight}}
+${formatCustomProperties('shadow', shadowValues)}${formatCustomProperties('motion', motionValues)}--size-lead:var(--size-title);--size-hero:var(--size-page);--header-height:${headerHeight}}
 @media screen and (prefers-color-scheme:dark){:root{${formatCustomProperties('color', darkColorValues)}${formatCustomProperties('shadow', darkShadowValues)}}:where(html){color-scheme:dark}}
 *,*::before,*::after{box-sizing:border-box}
 :where(html){-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height) + 1rem) 1.5rem}

@@ -1,16 +1,19 @@
 import { css } from '@emotion/react';
-import { color, fontSize, minWidthQuery, radius, space } from '../tokens/tokens.tsx';
+import { color, fontSize, minWidthQuery, pageMargin, radius, space } from '../tokens/tokens.tsx';
 
 /**
- * Style of a list of links to the parts of the page below. On phones, the links are one row that scrolls sideways, so
- * that the first part is visible right below.
+ * Style of a list of links to the parts of the page below. On phones, the links are one row that scrolls sideways
+ * to the edges of the window, so that the first part is visible right below.
  */
 export const jumpLinksStyle = css({
   display: 'flex',
   gap: space(2),
   overflowX: 'auto',
-  padding: space(1),
-  margin: space(-1),
+  // Contains visually hidden texts, which would otherwise widen the page.
+  position: 'relative',
+  marginInline: `calc(-1 * ${pageMargin})`,
+  padding: `${space(1)} ${pageMargin}`,
+  scrollPaddingInline: pageMargin,
   listStyleType: '""',
   li: { flex: 'none' },
   a: {
@@ -24,10 +27,9 @@ export const jumpLinksStyle = css({
     backgroundColor: color.surface,
     color: color.evergreen,
     fontSize: fontSize.small,
-    fontWeight: 600,
     textDecoration: 'none',
   },
   'a:hover': { backgroundColor: color.mint, textDecoration: 'underline' },
-  span: { color: color.muted, fontWeight: 400 },
+  span: { color: color.muted },
   [minWidthQuery.tablet]: { flexWrap: 'wrap', overflowX: 'visible', a: { minBlockSize: space(9) } },
 });

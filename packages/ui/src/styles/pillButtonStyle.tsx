@@ -14,7 +14,6 @@ export const pillButtonStyle = css({
   backgroundColor: color.surface,
   color: color.evergreen,
   fontSize: fontSize.small,
-  fontWeight: 650,
   cursor: 'pointer',
   '&:hover': { borderColor: color.evergreen, backgroundColor: color.mint },
   '&[aria-pressed=true]': {

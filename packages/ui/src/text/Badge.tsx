@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { color, space } from '../tokens/tokens.tsx';
+import { color, fontSize, space } from '../tokens/tokens.tsx';
 
 const style = css({
   display: 'inline-flex',
@@ -12,8 +12,7 @@ const style = css({
   border: '1px solid transparent',
   // Half the height of one line keeps wrapped text out of the corners.
   borderRadius: '1em',
-  fontSize: '0.875rem',
-  fontWeight: 600,
+  fontSize: fontSize.small,
   lineHeight: 1.4,
   textWrap: 'balance',
 });

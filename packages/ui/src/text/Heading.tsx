@@ -5,15 +5,14 @@ import { font, fontSize } from '../tokens/tokens.tsx';
 const style = css({
   margin: 0,
   fontFamily: font.display,
-  fontWeight: 700,
+  fontWeight: 650,
   textWrap: 'balance',
 });
 
 const looks = {
-  hero: css({ fontSize: fontSize.hero, lineHeight: 1.03, letterSpacing: '-0.03em' }),
   page: css({ fontSize: fontSize.page, lineHeight: 1.08, letterSpacing: '-0.025em' }),
   heading: css({ fontSize: fontSize.heading, lineHeight: 1.14, letterSpacing: '-0.02em' }),
-  title: css({ fontSize: fontSize.title, lineHeight: 1.25, letterSpacing: '-0.01em', fontWeight: 650 }),
+  title: css({ fontSize: fontSize.title, lineHeight: 1.25, letterSpacing: '-0.01em' }),
 } as const;
 
 const defaultLookByLevel = { 1: 'page', 2: 'heading', 3: 'title', 4: 'title' } as const;

@@ -1,13 +1,18 @@
 import { css } from '@emotion/react';
 import type { HTMLAttributes } from 'react';
-import { color, fontSize } from '../tokens/tokens.tsx';
+import { color, fontSize, phoneQuery } from '../tokens/tokens.tsx';
 
 const style = css({ margin: 0, textWrap: 'pretty' });
 
 const sizes = {
   small: css({ fontSize: fontSize.small, lineHeight: 1.5 }),
   body: css({ fontSize: fontSize.body, lineHeight: 1.6 }),
-  lead: css({ fontSize: fontSize.lead, lineHeight: 1.5, textWrap: 'balance' }),
+  lead: css({
+    fontSize: fontSize.title,
+    lineHeight: 1.4,
+    textWrap: 'balance',
+    [phoneQuery]: { fontSize: fontSize.body },
+  }),
 } as const;
 
 const tones = {

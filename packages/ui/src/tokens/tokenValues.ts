@@ -63,15 +63,14 @@ function formatFluidSize(minRem: number, maxRem: number) {
   return `clamp(${minRem}rem, ${start.toFixed(4)}rem + ${(slope * 100).toFixed(4)}vw, ${maxRem}rem)`;
 }
 
+/** 14, 17, 24, 34 and 52 px in a wide window. */
 export const fontSizeValues = {
-  small: '0.9375rem',
-  body: formatFluidSize(1.0625, 1.125),
-  lead: formatFluidSize(1.1875, 1.375),
-  title: formatFluidSize(1.25, 1.4375),
-  heading: formatFluidSize(1.75, 2.5),
+  small: '0.875rem',
+  body: '1.0625rem',
+  title: '1.5rem',
+  heading: formatFluidSize(1.75, 2.125),
   // Relative to the window, so that long words such as "Frequently" fit if text is very large.
-  page: `min(${formatFluidSize(2.125, 3.25)}, 17vw)`,
-  hero: formatFluidSize(2.5, 4.5),
+  page: `min(${formatFluidSize(2.25, 3.25)}, 17vw)`,
 } as const;
 
 export const fontValues = {

@@ -43,14 +43,12 @@ export const font = { display: 'var(--font-display)', text: 'var(--font-text)' }
 export const fontSize = {
   small: 'var(--size-small)',
   body: 'var(--size-body)',
-  lead: 'var(--size-lead)',
-  /** Card headings. */
+  /** Names, prices, card headings and lead texts. */
   title: 'var(--size-title)',
   /** Section headings. */
   heading: 'var(--size-heading)',
-  /** Page headings. */
+  /** The heading of the page. */
   page: 'var(--size-page)',
-  hero: 'var(--size-hero)',
 } as const;
 
 export const radius = {
@@ -69,6 +67,16 @@ export const headerHeight = 'var(--header-height)';
 
 /** Converts 4 px steps to rem: `space(4)` is 16 px at the browser's default font size. */
 export const space = (steps: number) => `${steps / 4}rem`;
+
+/** Three distances: within a group, between groups, and around the sections of a page. */
+export const gap = {
+  within: space(2),
+  between: `clamp(${space(4)}, 2.5vw, ${space(6)})`,
+  around: `clamp(${space(7)}, 4vw, ${space(14)})`,
+} as const;
+
+/** Between the content and the edges of the window. Relative to the window, so that large text keeps its space. */
+export const pageMargin = 'clamp(min(1rem, 5vw), 4vw, 2.5rem)';
 
 /** About 75 characters per line. */
 export const textWidth = '62ch';

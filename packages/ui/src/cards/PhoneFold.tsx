@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { formatNumber } from '@msv/contracts/site/formatNumber';
-import { Button } from '@msv/ui/controls/Button';
-import { phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '../controls/Button.tsx';
+import { phoneQuery, space } from '../tokens/tokens.tsx';
 
-/** Without JavaScript, the button could not show the hidden dealers. */
+/** Without JavaScript, the button could not show the hidden items. */
 const foldQuery = `${phoneQuery} and (not (scripting: none))`;
 
 const items = ':scope > div > section, :scope > div > ul > li';
@@ -30,9 +29,11 @@ const createFoldedStyle = (shownCount: number) =>
 
 interface Props {
   shownItemCount: number;
-  /** Number of dealers that the button shows, or 0 if there is no button. */
-  hiddenDealerCount: number;
-  /** A `ShowMoreGrid` of dealers, or a `div` with a `section` for each group. */
+  /** Number in the label of the button. With 0, there is no button. */
+  hiddenCount: number;
+  /** Plural noun in the label of the button, such as `Vehicles`. */
+  noun: string;
+  /** A `ShowMoreGrid`, or a `div` with a `section` for each group. */
   children: ReactNode;
 }
 
@@ -40,9 +41,9 @@ interface Props {
  * On phones, hides all but the first items until the visitor asks for more. The HTML contains all items, for search
  * engines and browsers without JavaScript.
  */
-export function PhoneFold({ shownItemCount, hiddenDealerCount, children }: Props) {
+export function PhoneFold({ shownItemCount, hiddenCount, noun, children }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
-  const isFolded = hiddenDealerCount > 0 && !isUnfolded;
+  const isFolded = hiddenCount > 0 && !isUnfolded;
   const list = useRef<HTMLDivElement>(null);
   function unfold() {
     flushSync(() => setUnfolded(true));
@@ -53,7 +54,7 @@ export function PhoneFold({ shownItemCount, hiddenDealerCount, children }: Props
       {children}
       {isFolded && (
         <Button variant="secondary" onClick={unfold}>
-          {`Show ${formatNumber(hiddenDealerCount)} More Dealers`}
+          {`Show ${hiddenCount} More ${noun}`}
         </Button>
       )}
     </div>

@@ -62,7 +62,7 @@ const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<vo
   },
   async 'asks about a vehicle'(page, translate) {
     await page.goto(`/inventory/${completeVehicleSlug}`);
-    await waitForHydration(page, 'main form');
+    await waitForHydration(page, '#inquiry form');
     await translate();
     const form = new InquiryForm(page);
     await form.submit();
@@ -120,7 +120,7 @@ const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<vo
   },
   async 'saves a vehicle and finds it below the list'(page, translate) {
     await page.goto(`/inventory/${completeVehicleSlug}`);
-    await waitForHydration(page, 'main form');
+    await waitForHydration(page, '#inquiry form');
     await translate();
     const saveButton = page.getByRole('button', { name: /^Save / }).first();
     for (const isSaved of ['true', 'false', 'true']) {
@@ -173,7 +173,7 @@ const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<vo
   },
   async 'finds the dealers near a vehicle'(page, translate) {
     await page.goto(`/inventory/${completeVehicleSlug}`);
-    await waitForHydration(page, 'main form');
+    await waitForHydration(page, '#inquiry form');
     const form = page.getByRole('form', { name: 'Dealers near you' });
     await form.scrollIntoViewIfNeeded();
     await hydrateFragment(page, 'form[action="/dealerships"]');

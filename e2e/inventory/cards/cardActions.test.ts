@@ -151,7 +151,7 @@ test('while the script fails to load, the links and estimates of the cards work,
 test('a vehicle page has one bar for its own buttons and for similar vehicles', async ({ page }) => {
   const scriptRequests = collectScriptRequests(page);
   await page.goto(toVehiclePath(completeVehicleSlug));
-  await waitForHydration(page, 'main form');
+  await waitForHydration(page, '#inquiry form');
   expect(scriptRequests).toEqual([]);
   await page.getByRole('link', { name: 'Front', exact: true }).click();
   await expect(page).toHaveURL(/\?view=front$/);

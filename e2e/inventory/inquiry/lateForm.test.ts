@@ -22,7 +22,7 @@ test('while its script fails to load, the form keeps its input and the picture c
   );
   await expect(page).toHaveURL(/\?view=front&paint=crimson$/);
   await page.unroute(isFormScript);
-  await waitForHydration(page, 'main form');
+  await waitForHydration(page, '#inquiry form');
   expect(await form.readValues()).toEqual({ ...validInquiryInput, Email: 'wilhelmina@' });
   await form.submit();
   await expect(form.field('Email')).toBeFocused();

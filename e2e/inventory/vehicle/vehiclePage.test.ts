@@ -24,7 +24,7 @@ test('a vehicle’s page shows its data without page errors and is accessible', 
     .map(({ name }) => name);
   // The chosen view, the chosen paint and the result of the garage check are parts of the checked screen.
   await page.goto(`${url}?view=front&paint=sky&depth=110`);
-  await waitForHydration(page, 'main form');
+  await waitForHydration(page, '#inquiry form');
   const main = page.getByRole('main');
   await expect(page).toHaveTitle(new RegExp(`^${vehicle.name} \\|`));
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(vehicle.name);

@@ -5,5 +5,5 @@ import { toVehiclePath } from './seededVehicles.ts';
 /** Opens a vehicle's page and waits until its inquiry form is hydrated. */
 export async function openVehiclePage(page: Page, slug: string): Promise<void> {
   await page.goto(toVehiclePath(slug));
-  await waitForHydration(page, 'main form');
+  await waitForHydration(page, '#inquiry form');
 }

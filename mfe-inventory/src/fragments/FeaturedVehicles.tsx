@@ -4,8 +4,8 @@ import { rankFeatured } from '../features/filters/sortVehicles.ts';
 import { VehicleCardSection } from '../features/vehicle-cards/VehicleCardSection.tsx';
 import type { FeaturedVehiclesProps } from './FeaturedVehicles.props.ts';
 
-const SectionCompareBar = late(
-  () => import(/* webpackChunkName: "CardActions" */ '../features/compare/SectionCompareBar.tsx'),
+const PageCompareBar = late(
+  () => import(/* webpackChunkName: "CardActions" */ '../features/compare/PageCompareBar.tsx'),
   { when: 'visible' },
 );
 
@@ -20,7 +20,7 @@ export default function FeaturedVehicles({ limit }: FeaturedVehiclesProps) {
         testId="featured-vehicles"
         vehicles={{ ...vehicles, data }}
       />
-      <SectionCompareBar />
+      <PageCompareBar />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from '@msv/ui/controls/Button';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
-import { Badge } from '@msv/ui/text/Badge';
 import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
@@ -92,7 +91,7 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
     <>
       <Row gap={2} css={headerStyle}>
         <Stack ref={status} role="status" tabIndex={-1} gap={2} css={statusStyle}>
-          <Badge data-testid="vehicle-count">{formatVehicleCount(found.length)}</Badge>
+          <Text data-testid="vehicle-count">{formatVehicleCount(found.length)}</Text>
           {noMatches && (
             <>
               <Text>{noMatches.sentence}</Text>

@@ -14,7 +14,7 @@ const style = css({
   rowGap: space(1),
   alignItems: 'center',
   justifyContent: 'center',
-  columnGap: space(4),
+  columnGap: space(2),
   fontWeight: 600,
   lineHeight: 1.2,
   containerType: 'inline-size',

@@ -1,7 +1,7 @@
 import { BottomBar } from '@msv/ui/layout/BottomBar';
 import { CompareBar } from './CompareBar.tsx';
 
-/** For the bottom of a page without other bars. */
+/** For the end of a page or a section without other bars. */
 export default function PageCompareBar() {
   return (
     <BottomBar>

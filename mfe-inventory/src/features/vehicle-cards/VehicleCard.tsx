@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
 import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { Card } from '@msv/ui/cards/Card';
-import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { color, font, fontSize, pageMargin, phoneQuery, radius, space } from '@msv/ui/tokens/tokens';
+import { color, font, fontSize, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { memo, type ReactNode } from 'react';
 import { formatAmount } from '../vehicle-facts/vehicleAmounts.ts';
 import { countSeats } from '../vehicle-facts/vehicleFacts.ts';
 import { VehicleCardLink } from './VehicleCardLink.tsx';
-import { getVehiclePicture } from './vehiclePicture.ts';
+import { getVehiclePicture, pictureStyle } from './vehiclePicture.ts';
 
 /**
  * Skips layout and painting of offscreen cards. The last cards are excepted, because their real height would move the
@@ -18,22 +17,8 @@ import { getVehiclePicture } from './vehiclePicture.ts';
 const belowFoldStyle = css({
   '&:nth-last-of-type(n + 7)': {
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 38rem',
+    containIntrinsicBlockSize: 'auto 35rem',
     [phoneQuery]: { containIntrinsicBlockSize: 'auto 23rem' },
-  },
-});
-
-/** 16:10 at all widths. On phones, the picture has the width of the window, except in a row that scrolls. */
-const pictureStyle = css({
-  inlineSize: '100%',
-  aspectRatio: '16 / 10',
-  objectFit: 'cover',
-  borderRadius: radius.card,
-  [phoneQuery]: {
-    inlineSize: `calc(100% + 2 * var(--picture-bleed, ${pageMargin}))`,
-    maxInlineSize: 'none',
-    marginInline: `calc(-1 * var(--picture-bleed, ${pageMargin}))`,
-    borderRadius: `calc(${radius.card} - var(--picture-bleed, ${radius.card}))`,
   },
 });
 
@@ -103,7 +88,7 @@ export const VehicleCard = memo(function VehicleCard({ vehicle, isAboveFold, lev
         <Text tone="muted" css={descriptionStyle}>
           {vehicle.description}
         </Text>
-        {!vehicle.isAvailable && <Badge tone="warn">Currently unavailable</Badge>}
+        {!vehicle.isAvailable && <Text tone="danger">Currently unavailable</Text>}
         <span css={priceStyle}>{formatVehiclePrice(vehicle.price)}</span>
       </div>
       <div css={factsStyle}>

@@ -4,7 +4,7 @@ import { type ApiState, late } from '@msv/platform';
 import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { CardSection } from '@msv/ui/cards/CardSection';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
-import { gap, pageMargin, phoneQuery, space } from '@msv/ui/tokens/tokens';
+import { gap, pageMargin, phoneQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { CardActionsPlaceholder } from '../card-actions/CardActionsPlaceholder.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeletons.tsx';
@@ -24,8 +24,8 @@ const rowStyle = css({
     marginInline: `calc(-1 * ${pageMargin})`,
     padding: `${space(2)} ${pageMargin}`,
     scrollPaddingInline: pageMargin,
-    '--picture-bleed': '0px',
     '& > li': { flex: '0 0 88%', scrollSnapAlign: 'start' },
+    img: { inlineSize: '100%', marginInline: 0, borderRadius: radius.card },
   },
 });
 

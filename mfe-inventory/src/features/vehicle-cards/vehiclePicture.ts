@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import {
   formatVehiclePrice,
   getVehiclePictureUrl,
@@ -6,6 +7,21 @@ import {
   vehicleShareImagesUrl,
 } from '@msv/contracts/inventory/vehicle';
 import type { VehicleView } from '@msv/contracts/inventory/vehiclePicture';
+import { pageMargin, phoneQuery, radius } from '@msv/ui/tokens/tokens';
+
+/** A picture that carries a card or a page. On phones, it has the width of the window. */
+export const pictureStyle = css({
+  inlineSize: '100%',
+  aspectRatio: '16 / 10',
+  objectFit: 'cover',
+  borderRadius: radius.card,
+  [phoneQuery]: {
+    inlineSize: `calc(100% + 2 * ${pageMargin})`,
+    maxInlineSize: 'none',
+    marginInline: `calc(-1 * ${pageMargin})`,
+    borderRadius: 0,
+  },
+});
 
 type PictureFields = Pick<Vehicle, 'imageUrl' | 'image' | 'category'>;
 

@@ -10,27 +10,20 @@ import { replaceParameters } from '@msv/forms/search/useQueryState';
 import { Link, useLocation, useNavigate } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
-import { color, fontSize, pageMargin, phoneQuery, radius, space } from '@msv/ui/tokens/tokens';
+import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
 import { type MouseEvent, startTransition, useOptimistic } from 'react';
-import { formatPictureAlt, getVehiclePicture, hasDrawing } from '../vehicle-cards/vehiclePicture.ts';
+import {
+  formatPictureAlt,
+  getVehiclePicture,
+  hasDrawing,
+  pictureStyle,
+} from '../vehicle-cards/vehiclePicture.ts';
 import {
   formatGalleryQuery,
   type GalleryState,
   galleryParameters,
   parseGalleryQuery,
 } from './galleryQuery.ts';
-
-const pictureStyle = css({
-  inlineSize: '100%',
-  borderRadius: radius.card,
-  // To the edges of the window.
-  [phoneQuery]: {
-    inlineSize: `calc(100% + 2 * ${pageMargin})`,
-    maxInlineSize: 'none',
-    marginInline: `calc(-1 * ${pageMargin})`,
-    borderRadius: 0,
-  },
-});
 
 const choicesStyle = css({
   display: 'flex',

@@ -16,7 +16,7 @@ const style = css({
 
 const tones = {
   success: css({ backgroundColor: color.mint, color: color.evergreenDark }),
-  info: css({ backgroundColor: color.infoSoft, color: color.info }),
+  info: css({ backgroundColor: color.mint, color: color.ink }),
   warn: css({ backgroundColor: color.warnSoft, color: color.warn }),
   danger: css({ backgroundColor: color.dangerSoft, color: color.danger }),
 } as const;

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { color, space, zIndex } from '../tokens/tokens.tsx';
+import { color, space } from '../tokens/tokens.tsx';
 
 const style = css({
   position: 'sticky',
   insetBlockEnd: 0,
-  zIndex: zIndex.header,
+  // Above the buttons of cards, and below the header of the page when a section with a bar scrolls out of view.
+  zIndex: 2,
   display: 'grid',
   backgroundColor: color.surface,
   '& > *': {
@@ -17,7 +18,7 @@ const style = css({
 });
 
 /**
- * Bar at the bottom of the window, which must be the last element of a page. `position: sticky` keeps it from covering
+ * Bar at the bottom of the window, which must be the last element of a page or section. `position: sticky` keeps it from covering
  * the end of the page. The global style sheet keeps it from covering focused elements, and omits it in print.
  */
 export function BottomBar(props: ComponentProps<'div'>) {

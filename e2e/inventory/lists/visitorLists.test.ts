@@ -11,7 +11,7 @@ import { waitForHydration } from '../../support/page/waitForHydration.ts';
 
 async function openVehicle(page: Page, slug: string) {
   await page.goto(`/inventory/${slug}`);
-  await waitForHydration(page, 'main form');
+  await waitForHydration(page, '#inquiry form');
 }
 
 test('saved and recently viewed vehicles appear below the list without requests or layout shifts', async ({

@@ -57,6 +57,7 @@ test('on a phone, a bar with price, Call and Quote follows the actions, stays at
 
   await test.step('with text of 200 %, the price is above the buttons', async () => {
     await setTextSize('200%');
+    await page.getByTestId('spec-card').first().scrollIntoViewIfNeeded();
     const callBox = await getBox(call);
     expect(callBox.y).toBe((await getBox(quote)).y);
     expect((await getBox(price)).y).toBeLessThan(callBox.y);

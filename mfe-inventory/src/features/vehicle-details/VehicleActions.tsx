@@ -17,7 +17,7 @@ import { useTrackVehicleCall } from './vehicleTracking.ts';
 const rowStyle = css({
   gap: gap.within,
   '& > a': { flex: `1 1 ${space(36)}`, paddingInline: space(3) },
-  '& > a[href^=tel]': { flex: 'none', paddingInline: 0 },
+  '& > a[href^=tel]': { flex: '0 1 auto', gap: space(1), paddingInline: 0 },
 });
 
 export function VehicleActions({ vehicle: { slug } }: { vehicle: Vehicle }) {

@@ -52,7 +52,7 @@ export default function GarageCheck({ vehicle }: { vehicle: Vehicle }) {
     navigate({ search }, { replace: true });
   }
   return (
-    <Section id={sectionId}>
+    <Section id={sectionId} css={{ paddingBlockStart: 0 }}>
       <Stack gap={2}>
         <Heading level={2} id={titleId}>
           Does It Fit in Your Garage?

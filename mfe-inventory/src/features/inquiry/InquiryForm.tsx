@@ -7,7 +7,7 @@ import { fieldLabels } from '@msv/forms/fields/fieldLabels';
 import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { useNavigate, useToast, useTrack } from '@msv/platform';
-import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { gap, minWidthQuery } from '@msv/ui/tokens/tokens';
 
 /** In display order. */
 const inquiryFieldLabels = {
@@ -66,7 +66,7 @@ export default function InquiryForm({ vehicle, labelledBy }: Props) {
 
 const gridStyle = css({
   display: 'grid',
-  gap: space(5),
+  gap: gap.between,
   [minWidthQuery.phone]: { gridTemplateColumns: '1fr 1fr' },
 });
 

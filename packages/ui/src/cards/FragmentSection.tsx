@@ -19,10 +19,10 @@ interface Props {
 export function FragmentSection({ title, pending, unavailable, renderFragment, children, surface }: Props) {
   return (
     <Section surface={surface}>
-      <Stack gap={6}>
+      <Stack>
         {renderFragment({
           pending: (
-            <Stack gap={4}>
+            <Stack>
               <Heading level={2}>{title}</Heading>
               {pending}
             </Stack>

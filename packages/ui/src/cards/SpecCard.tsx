@@ -9,7 +9,7 @@ const rowStyle = css({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: space(6),
-  paddingBlock: space(2),
+  paddingBlock: space(1.5),
   borderBlockStart: `1px solid ${color.line}`,
 });
 const termStyle = css({ color: color.muted });

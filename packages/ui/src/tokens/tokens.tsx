@@ -72,7 +72,7 @@ export const space = (steps: number) => `${steps / 4}rem`;
 export const gap = {
   within: space(2),
   between: `clamp(${space(4)}, 2.5vw, ${space(6)})`,
-  around: `clamp(${space(7)}, 4vw, ${space(14)})`,
+  around: `clamp(${space(6)}, 4vw, ${space(14)})`,
 } as const;
 
 /** Between the content and the edges of the window. Relative to the window, so that large text keeps its space. */

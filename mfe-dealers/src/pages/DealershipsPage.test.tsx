@@ -94,31 +94,6 @@ test.each(['32801', '32801-1234'])(
   },
 );
 
-test('links to the join form, the contact page and the states', async () => {
-  renderDealershipsPage();
-  expect(screen.getByRole('heading', { name: 'Join Our Dealership Network' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Add Your Dealership' })).toHaveAttribute(
-    'href',
-    '/add-dealership',
-  );
-  expect(screen.getByRole('heading', { name: "Can't Find a Dealer Near You?" })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-  expect(screen.getByRole('link', { name: 'Browse by State' })).toHaveAttribute('href', '/states');
-  await screen.findAllByTestId('dealer-card');
-});
-
-test('dealers are grouped by state, and links jump to each state', async () => {
-  renderDealershipsPage();
-  const links = within(await screen.findByRole('navigation', { name: 'Jump to a state' }));
-  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '#dealers-in-florida',
-    '#dealers-in-idaho',
-    '#dealers-in-new-york',
-  ]);
-  const florida = within(screen.getByRole('region', { name: 'Florida' }));
-  expect(florida.getByRole('heading', { name: 'Tangerine Moon Demo Carts', level: 3 })).toBeVisible();
-});
-
 test('a page in the URL shows its dealers only, with links to the other pages', async () => {
   mockApi(createDealerships(60));
   const { heads } = renderDealershipsPage('?search=demo&page=2');

@@ -89,14 +89,6 @@ test('a search without matches shows an empty state with a button that shows all
   expect(getCurrentUrl()).toBe('/states');
 });
 
-test('links to the dealers, the map and, for the territories, the contact page', async () => {
-  await renderPage();
-  const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(getHref('Find Dealers')).toBe('/dealerships');
-  expect(getHref('See the USA Map')).toBe('/usa');
-  expect(getHref('Contact us')).toBe('/contact');
-});
-
 test('a search is tracked with its text and its number of results', async () => {
   const { events } = await renderPage();
   await userEvent.type(getSearchBox(), 'fl');

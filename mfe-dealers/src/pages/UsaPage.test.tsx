@@ -143,14 +143,6 @@ test('shows all featured vehicles from the inventory remote, or a link if it is 
   );
 });
 
-test('describes each region and links to the related pages', async () => {
-  await renderPage();
-  for (const name of ['Northeast', 'Midwest', 'South', 'West'])
-    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  for (const path of ['/states', '/inventory', '/dealerships', '/contact']) expect(hrefs).toContain(path);
-});
-
 test('offers a retry if the states cannot be loaded', async () => {
   responses['/api/states'] = () => createFakeResponse(503, '');
   await renderPage();

@@ -65,14 +65,6 @@ test('a dealer whose phone number is unknown has its text and no call links', ()
   expect(card.queryByRole('link', { name: /Call/ })).toBeNull();
 });
 
-test('the links of a phone number with an extension contain it, and the text shows it', () => {
-  const { card } = renderCard({ phone: '4075557779,,12' });
-  expect(card.getByRole('link', { name: '4075557779,,12' })).toHaveAttribute(
-    'href',
-    'tel:+14075557779;ext=12',
-  );
-});
-
 test('a new listing is marked as not yet verified', () => {
   expect(renderCard({ isVerified: false }).card.getByText('New listing – not yet verified')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createDealershipSearchRead, maxOverviewDealerships } from '@msv/contracts/dealers/dealership';
 import { createFakeResponse, getCurrentUrl } from '@msv/platform/testing';
-import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -18,21 +17,16 @@ import {
 
 beforeEach(() => mockApi(fewDealerships));
 
-test.each([
-  ['a name', 'HUDSON', ['Hudson Demo Carts']],
-  ['a city', 'boi', ['Boise Demo Carts']],
-  ['a state', 'florida', ['Tangerine Moon Demo Carts']],
-])('a part of %s finds its dealers and is stored in the URL', async (_field, searchText, expectedNames) => {
+test('a part of a name finds its dealers and is stored in the URL', async () => {
   renderDealershipsPage();
-  await userEvent.type(getSearchBox(), searchText);
-  await waitFor(() => expect(getDealerNames()).toEqual(expectedNames));
+  await userEvent.type(getSearchBox(), 'HUDSON');
+  await waitFor(() => expect(getDealerNames()).toEqual(['Hudson Demo Carts']));
   expect(getStats()[0]).toMatch(/^1Dealer Listed/);
-  await waitFor(() => expect(getCurrentUrl()).toBe(`/dealerships?search=${searchText}`));
+  await waitFor(() => expect(getCurrentUrl()).toBe('/dealerships?search=HUDSON'));
 });
 
 test.each([
   ['Orlando, FL', ['Tangerine Moon Demo Carts'], /^1 dealer matches every word of “Orlando, FL”\. No name/],
-  ['boise, idaho', ['Boise Demo Carts'], /^1 dealer matches every word/],
   ['on', ['Tangerine Moon Demo Carts', 'Hudson Demo Carts'], /^2 dealers match “on”, by state$/],
   [
     'id',
@@ -43,18 +37,6 @@ test.each([
   renderDealershipsPage(`?search=${encodeURIComponent(search)}`);
   await waitFor(() => expect(getDealerNames()).toEqual(names));
   expect(screen.getByText(status)).toHaveRole('status');
-});
-
-test('dealers in the state of an abbreviation are listed first', async () => {
-  mockApi([
-    ...fewDealerships,
-    buildDealership({ id: 4, name: 'York Carts', city: 'Ridge', state: 'Alabama' }),
-  ]);
-  renderDealershipsPage();
-  await userEvent.type(getSearchBox(), 'id');
-  await waitFor(() =>
-    expect(getDealerNames()).toEqual(['Boise Demo Carts', 'York Carts', 'Tangerine Moon Demo Carts']),
-  );
 });
 
 test('a page opened with a search loads only its matches, and all dealers once the search changes', async () => {
@@ -147,15 +129,6 @@ test('a page opened with a distance loads only its matches, and offers the neare
   await userEvent.click(screen.getByRole('link', { name: 'Show the Nearest Dealers' }));
   await waitFor(() => expect(getDealerNames()).toEqual(['Hudson Demo Carts', 'Boise Demo Carts']));
   expect(getCurrentUrl()).toBe('/dealerships?search=32801');
-});
-
-test('a dealer in a ZIP code without a known location is found by the ZIP code', async () => {
-  mockApi([
-    ...fewDealerships,
-    buildDealership({ id: 4, name: 'Far Demo Carts', zipCode: '00000', latitude: null, longitude: null }),
-  ]);
-  renderDealershipsPage('?search=00000');
-  await waitFor(() => expect(getDealerNames()).toEqual(['Far Demo Carts']));
 });
 
 test('offers a retry if a ZIP code cannot be looked up', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { renderOnServer } from '@msv/platform/testing/hydrateWithPlatform';
 import { act, render, screen } from '@testing-library/react';
 import { useCurrentMinute } from './useCurrentMinute.ts';
 
@@ -35,4 +36,10 @@ test('all components update when a minute begins, and share one timer until the 
   expect(screen.getAllByText('12:02')).toHaveLength(1);
   unmount();
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('the server does not know the time, because its pages are cached', async () => {
+  jest.useRealTimers();
+  const { html } = await renderOnServer(<CurrentMinute />);
+  expect(html).toContain('00:00');
 });

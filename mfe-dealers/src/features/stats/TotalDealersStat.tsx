@@ -14,5 +14,5 @@ export function TotalDealersStat({ states }: { states: readonly State[] | undefi
   );
 }
 
-export const sumDealerCounts = (states: readonly State[]): number =>
+const sumDealerCounts = (states: readonly State[]): number =>
   states.reduce((total, { dealerCount }) => total + dealerCount, 0);

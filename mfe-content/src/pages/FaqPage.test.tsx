@@ -138,16 +138,6 @@ test('contains structured data of questions and breadcrumb', async () => {
   });
 });
 
-test('offers to call, send a message or find a dealer', async () => {
-  renderWithPlatform(<FaqPage />, { initialUrl: '/faq' });
-  expect(screen.getByRole('link', { name: '(844) 555-0142' })).toHaveAttribute('href', 'tel:+18445550142');
-  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-  expect(screen.getByRole('link', { name: 'Find Dealers' })).toHaveAttribute('href', '/dealerships');
-  for (const line of ['Mon-Fri 8AM-6PM', 'Sat 9AM-4PM', 'Sun closed', 'Eastern time'])
-    expect(screen.getByText(line)).toBeVisible();
-  await screen.findAllByTestId('faq-item');
-});
-
 test('loading the questions can be retried', async () => {
   fetchSpy.mockResolvedValueOnce(createFakeResponse(503, ''));
   renderWithPlatform(<FaqPage />, { initialUrl: '/faq' });

@@ -71,14 +71,6 @@ test('asks for details if the problem is something else, and checks the email ad
   });
 });
 
-test('an empty form shows a message at the problem', async () => {
-  renderPage();
-  await screen.findByLabelText('Problem');
-  await submit();
-  expect(screen.getByLabelText('Problem')).toHaveAccessibleDescription('Please select a problem');
-  expect(listReports()).toEqual([]);
-});
-
 test('a failure shows a toast and keeps the values', async () => {
   sendReport = () => createFakeResponse(500, { error: 'No' }, { 'retry-after': '60' });
   const { toasts } = renderPage();

@@ -226,19 +226,6 @@ test('says at once if the chosen dealer is closed at a time, and sends the reque
   expect(listPosts()[0]).toMatchObject({ firstPartOfDay: 'morning', secondDate: '', secondPartOfDay: '' });
 });
 
-test('equal times show a message at the second date', async () => {
-  renderPage('?dealer=peach-carts&vehicle=d3');
-  await fillIn({
-    'Second Choice: Date (optional)': tomorrow,
-    'Second Choice: Time of Day (optional)': 'morning',
-  });
-  await submit();
-  expect(screen.getByLabelText('Second Choice: Date (optional)')).toHaveFocus();
-  expect(screen.getByLabelText('Second Choice: Date (optional)')).toHaveAccessibleDescription(
-    /Please choose another date or time of day than in your first choice/,
-  );
-});
-
 test('a failure shows a toast and keeps the values', async () => {
   responses = {
     ...defaultResponses,

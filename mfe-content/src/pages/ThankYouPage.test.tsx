@@ -4,7 +4,6 @@ import { createFakeResponse, navigateTo, renderWithPlatform } from '@msv/platfor
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import ThankYouPage from './ThankYouPage.tsx';
 
@@ -25,17 +24,6 @@ test('confirms the message and lists the next steps', () => {
   expect(steps[0]).toHaveTextContent(/review/i);
   expect(steps[1]).toHaveTextContent(/personally.*within 24 hours/i);
   expect(steps[2]).toHaveTextContent('detailed information');
-});
-
-test('offers to call, send another message or visit other pages', async () => {
-  const { events } = renderWithPlatform(<ThankYouPage />, { initialUrl: '/thank-you' });
-  const call = screen.getByRole('link', { name: 'Call (844) 555-0142' });
-  expect(call).toHaveAttribute('href', 'tel:+18445550142');
-  call.addEventListener('click', (event) => event.preventDefault());
-  await userEvent.click(call);
-  expect(events).toEqual([{ event: 'phone_call' }]);
-  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(expect.arrayContaining(['/contact', '/', '/inventory', '/dealerships']));
 });
 
 test('names what the message is about', () => {

@@ -50,10 +50,10 @@ describe('when the form changes after a calculation', () => {
 describe('when an amount is invalid', () => {
   const error = 'Enter a dollar amount, such as $1,000.';
 
-  test.each(['abc', '-5'])('%s keeps the last results and gets an error', async (text) => {
+  test('keeps the last results and shows an error', async () => {
     const { events } = await renderFinancingPage();
     await requestRecommendations();
-    changeField('Down Payment', text);
+    changeField('Down Payment', 'abc');
     const field = screen.getByLabelText('Down Payment');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(error);
@@ -106,12 +106,6 @@ describe('URL of the calculator', () => {
     await advanceTime(300);
     expect(getCurrentUrl()).toBe('/financing?budget=250');
     expect(getOptionCards()).toHaveLength(4);
-  });
-
-  test('sets the price from the link of a vehicle page', async () => {
-    await renderFinancingPage('/financing?price=17995');
-    expect(screen.getByLabelText('Vehicle Price')).toHaveValue('17995');
-    expect(getOptionCards()).toHaveLength(0);
   });
 
   test('updates the form when a link changes it', async () => {

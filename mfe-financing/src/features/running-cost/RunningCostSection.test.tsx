@@ -73,18 +73,6 @@ test('each form contains the values of the other one, but no other parameters', 
   ]);
 });
 
-test('without a capacity, only the costs of gas are known', async () => {
-  await renderSection('?battery=');
-  expect(getCards()).toEqual([
-    'UnknownElectric vehicleEnter the battery’s capacity.',
-    expect.stringContaining('$23.56/mo'),
-    expect.stringContaining('$37.85/mo'),
-  ]);
-  expect(
-    screen.getByText('Without the battery’s capacity, we can’t calculate what the vehicle costs.'),
-  ).toBeVisible();
-});
-
 test('names invalid miles as the reason for unknown costs, and at their field', async () => {
   await renderSection('?miles=ten');
   expect(getCards()).toEqual([

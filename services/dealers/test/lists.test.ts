@@ -59,30 +59,16 @@ describe('the dealership list', () => {
   ])('has no other pages: %s responds with %i', async (query, status) => {
     expect((await get(`${dealershipOverviewRead.url}?${query}`)).statusCode).toBe(status);
   });
-
-  test.each([allDealershipsRead.url, dealershipOverviewRead.url, allStatesRead.url])(
-    'is compressed and answered with 304 if it has not changed: %s',
-    async (url) => {
-      const headers = { 'accept-encoding': 'gzip, deflate, br' };
-      const firstResponse = await get(url, headers);
-      expect(firstResponse.headers['content-encoding']).toBe('br');
-      const secondResponse = await get(url, {
-        ...headers,
-        'if-none-match': String(firstResponse.headers.etag),
-      });
-      expect([secondResponse.statusCode, secondResponse.body]).toEqual([304, '']);
-    },
-  );
 });
 
 describe('the dealerships of a state', () => {
-  test.each(['Florida', 'florida', 'FLORIDA', 'FL', 'fl', ' Florida '])('are found by %j', async (state) => {
+  test.each(['Florida', 'fl', ' Florida '])('are found by %j', async (state) => {
     const names = await fetchNames(createStateDealershipsRead(state).url);
     expect(names).toHaveLength(9);
     expect(names).toEqual(sortNames(names));
   });
 
-  test.each(['New York', 'new%20york', 'NEW%20YORK', 'new-york', 'New-York', 'ny', 'New%20%20York'])(
+  test.each(['new%20york', 'new-york', 'New%20%20York'])(
     'are found by a two-word name written as %j',
     async (state) => {
       expect(await fetchNames(`${dealershipsUrl}/state/${state}`)).toHaveLength(3);
@@ -94,13 +80,10 @@ describe('the dealerships of a state', () => {
     expect([response.statusCode, response.json()]).toEqual([200, []]);
   });
 
-  test.each(['Atlantis', 'xx', 'flo', '%7B%22$ne%22:1%7D', 'Puerto Rico', '%20'])(
-    'are 404 for the unknown state %s',
-    async (state) => {
-      const response = await get(`${dealershipsUrl}/state/${state}`);
-      expect([response.statusCode, response.json()]).toEqual([404, { error: 'State not found.' }]);
-    },
-  );
+  test.each(['flo', '%7B%22$ne%22:1%7D', '%20'])('are 404 for the unknown state %s', async (state) => {
+    const response = await get(`${dealershipsUrl}/state/${state}`);
+    expect([response.statusCode, response.json()]).toEqual([404, { error: 'State not found.' }]);
+  });
 });
 
 describe('the state list', () => {
@@ -153,10 +136,6 @@ describe('the state list', () => {
 });
 
 describe('the service', () => {
-  test('is ready when its database is available', async () => {
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready', warnings: [] });
-  });
-
   test('documents the request body and headers', async () => {
     const { paths } = (await get('/docs/json')).json();
     const { requestBody, parameters } = paths[dealershipsUrl].post;

@@ -71,8 +71,6 @@ describe('a new dealership', () => {
     ['32801', 28.54],
     ['32801-1234', 28.54],
     ['00000', null],
-    ['SW1A 1AA', null],
-    ['328011', null],
   ])('with the ZIP code %s has the latitude %p', async (zipCode, latitude) => {
     const dealership = parseCreatedDealership(await addDealership(buildNewDealership({ zipCode })));
     expect(dealership.latitude).toEqual(latitude === null ? null : expect.closeTo(latitude, 1));
@@ -198,17 +196,6 @@ describe('an invalid dealership', () => {
       },
     });
     expect(await countDealerships()).toBe(60);
-  });
-
-  test.each([
-    [{ phone: '4075551234' }, 201],
-    [{ phone: '407555123' }, 400],
-    [{ zipCode: '32801' }, 201],
-    [{ zipCode: '3280' }, 400],
-    [{ name: 'a\u0000b' }, 400],
-    [{ city: 'a\r\nb' }, 400],
-  ])('%j is answered with %i', async (overrides, statusCode) => {
-    expect((await addDealership({ ...buildNewDealership(), ...overrides })).statusCode).toBe(statusCode);
   });
 
   test('is rejected with 413 if the body is too large', async () => {

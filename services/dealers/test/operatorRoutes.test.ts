@@ -217,15 +217,9 @@ describe('the operator API', () => {
     expect((await callApi('POST', `/${id}/request-information`, {})).statusCode).toBe(400);
   });
 
-  test.each([
-    [{}, 'body'],
-    [{ email: 'ann' }, 'email'],
-    [{ state: 'Atlantis' }, 'state'],
-    [{ isVerified: true }, 'isVerified'],
-  ])('rejects the edit %j', async (changes, _field) => {
+  test('rejects an edit of a field that operators do not edit', async () => {
     const { id } = await addDealership();
-    const response = await callApi('PATCH', `/${id}`, changes);
-    expect(response.statusCode).toBe(400);
+    expect((await callApi('PATCH', `/${id}`, { isVerified: true })).statusCode).toBe(400);
   });
 
   test('erases a dealership permanently; a visitor can add it again', async () => {

@@ -30,27 +30,14 @@ describe('a search', () => {
   test.each([
     'DEMO',
     'orlando',
-    'new ',
     ' florida ',
-    'e',
     'no such dealer',
-    'é',
     '.*',
     '00000',
     'Orlando, FL',
-    'Orlando, Florida 32801',
-    'Ft. Myers, Florida',
-    'demo, carts',
     'Queen’s Crown',
     'TX',
-    'GA',
-    'CA',
-    'hi',
-    'N.Y.',
-    'Fla.',
     'dealers near Orlando',
-    'Orlando, FL 32899, USA',
-    'Orlando - FL',
   ])('for %j finds the same dealerships as the browser', async (searchText) => {
     const found = (await createBrowserFinder())(searchText);
     const groups = groupByState(found.dealerships, found.firstState);

@@ -29,12 +29,6 @@ describe('a contact message', () => {
     });
   });
 
-  test('a message that is repeated with the same Idempotency-Key is stored once', async () => {
-    const first = getAcceptedId(await postMessage(service.app, buildContactMessage(), keyHeader));
-    expect(getAcceptedId(await postMessage(service.app, buildContactMessage(), keyHeader))).toBe(first);
-    expect(await service.leads.countDocuments()).toBe(1);
-  });
-
   test('a message cannot reuse the Idempotency-Key of an inquiry', async () => {
     getAcceptedId(await postInquiry(service.app, buildVehicleInquiry(), keyHeader));
     expect((await postMessage(service.app, buildContactMessage(), keyHeader)).statusCode).toBe(422);

@@ -104,9 +104,6 @@ describe('an invalid vehicle inquiry', () => {
 
   test.each([
     ['a form', 'name=Ann', 'application/x-www-form-urlencoded', 415],
-    ['plain text', '{}', 'text/plain', 415],
-    ['malformed JSON', '{"name":', 'application/json', 400],
-    ['null', 'null', 'application/json', 400],
     ['a huge body', JSON.stringify({ message: 'x'.repeat(74_000) }), 'application/json', 413],
   ])('the service rejects %s', async (_description, payload, type, statusCode) => {
     const headers = { 'content-type': type };
@@ -124,10 +121,6 @@ describe('the honeypot field', () => {
 });
 
 describe('the leads service', () => {
-  test('the service is ready when its database responds', async () => {
-    expect((await service.app.inject('/readyz')).json()).toEqual({ status: 'ready', warnings: [] });
-  });
-
   test('the OpenAPI document describes vehicle inquiries', async () => {
     const { paths } = (await service.app.inject('/docs/json')).json();
     const { requestBody, parameters, responses } = paths[vehicleInquiryUrl].post;

@@ -31,17 +31,6 @@ describe('the policy page API', () => {
     );
   });
 
-  test('responds 304 to a client with the current ETag', async () => {
-    const headers = { 'accept-encoding': 'br' };
-    const firstResponse = await request(createPolicyPageRead('terms-of-service').url, headers);
-    expect(firstResponse.headers['content-encoding']).toBe('br');
-    const secondResponse = await request(createPolicyPageRead('terms-of-service').url, {
-      ...headers,
-      'if-none-match': String(firstResponse.headers.etag),
-    });
-    expect(secondResponse.statusCode).toBe(304);
-  });
-
   test.each(['unknown', 'Privacy-Policy', '%7B%22$ne%22:1%7D', '..%2f..%2fetc'])(
     'responds 404 to an unknown slug: %s',
     async (slug) => {

@@ -232,12 +232,4 @@ describe('mf check', () => {
         'inventory 1.0.0-a1 can be rendered with the data of http://api.example:1: 0 kinds of pages, 1 fragments.\n',
     });
   });
-
-  test('exits with 1 for the same problems as mf publish', async () => {
-    await mf.project.setRenderProblems(['/inventory (./InventoryPage) throws: Error: broken']);
-    expect(await mf.runRefused('check inventory --skip-build', { MF_TOKEN: '' })).toEqual([
-      1,
-      'inventory 1.0.0-a1 cannot be rendered on the server:\n/inventory (./InventoryPage) throws: Error: broken',
-    ]);
-  });
 });

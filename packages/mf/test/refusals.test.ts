@@ -10,11 +10,6 @@ describe('a rejected command exits with 1', () => {
     ['history parking', /^No release of parking has been published yet/],
     ['promote inventory@9.9.9', /^inventory has no release 9\.9\.9\. Publish it first\.$/],
     ['preview inventory@9.9.9', /^inventory has no release 9\.9\.9\. Publish it first\.$/],
-    [
-      'rollback inventory --to 99',
-      /^Revision 99 does not exist yet; the newest is \d+\. Run mf history inventory to list revisions\.$/,
-    ],
-    ['rollback inventory --to 1', /^inventory had no stable release at revision 1\.$/],
   ])('mf %s', async (commandLine, message) => {
     expect((await mf.run(publishCommand)).code).toBe(0);
     expect(await mf.runRefused(commandLine)).toEqual([1, expect.stringMatching(message)]);
@@ -26,11 +21,6 @@ describe('a usage error exits with 2', () => {
     ['publish', /^missing required argument 'remote'\. Run mf help <command> for its usage\.$/],
     ['publish parking --skip-build', /^There is no remote parking: .*mfe-parking does not exist\.$/],
     ['rollout inventory@1.0.0', /^required option '--to <share>' not specified/],
-    [
-      'rollout inventory@1.0.0 --to 101%',
-      /^A share must be from 0% to 100% in steps of 0\.01%, such as --to 10%, not "101%"\.$/,
-    ],
-    ['rollout inventory@one --to 1%', /^A release is named like inventory@1\.5\.0, not "inventory@one"\.$/],
     ['promote inventory', /^inventory has no candidate\. Name a version, such as inventory@/],
     [
       'rollback inventory --to yesterday',
@@ -50,7 +40,6 @@ describe('a usage error exits with 2', () => {
       'preview inventory@1.0.0 --minutes soon',
       /^--minutes must be a number from 1 to 1440 \(a day\), not "soon"\.$/,
     ],
-    ['preview inventory@1.0.0 --minutes 9999999', /from 1 to 1440 \(a day\), not "9999999"\.$/],
     ['preview inventory@1.0.0 --minutes 1441', /from 1 to 1440 \(a day\), not "1441"\.$/],
     ['history --limit 0', /^--limit must be a number from 1 to 500, not "0"\.$/],
     [

@@ -67,55 +67,7 @@ describe('fifty concurrent changes', () => {
   });
 });
 
-describe('a withdrawn release', () => {
-  test('is recorded in the registry and can be offered only with `again`', async () => {
-    await publishTestBuild(service.app, { version: '1.0.0' });
-    await publishTestBuild(service.app, { version: '1.1.0' });
-    parseAccepted(await requestChange(service.app, createPromotion('1.0.0')));
-    parseAccepted(await requestChange(service.app, createRollout(100)));
-    parseAccepted(
-      await requestChange(service.app, {
-        kind: 'abort',
-        remote: 'inventory',
-        reason: 'Pictures are missing',
-      }),
-    );
-    const { takenBack } = (await fetchRegistry(service.app)).remotes.inventory ?? {};
-    expect(takenBack?.['1.1.0']).toMatchObject({ who: 'inventory', why: 'Pictures are missing' });
-    for (const change of [createRollout(5000), createPromotion('1.1.0')]) {
-      const reply = await requestChange(service.app, change);
-      expect([reply.statusCode, reply.json().error]).toEqual([
-        422,
-        expect.stringMatching(
-          /^inventory 1\.1\.0 was withdrawn by inventory at \S+: Pictures are missing \(/,
-        ),
-      ]);
-    }
-    parseAccepted(
-      await requestChange(service.app, {
-        kind: 'promote',
-        remote: 'inventory',
-        version: '1.1.0',
-        again: true,
-        reason: changeReason,
-      }),
-    );
-    expect((await fetchRegistry(service.app)).remotes.inventory).toMatchObject({ stable: '1.1.0' });
-    const [latest] = await fetchHistory(service.app, '?limit=1');
-    expect(latest?.change).toMatchObject({ again: true });
-  });
-});
-
 describe('a change', () => {
-  test('of one team does not overwrite a concurrent change of another team', async () => {
-    await publishTestBuild(service.app, { remote: 'inventory' });
-    await publishTestBuild(service.app, { remote: 'dealers' });
-    parseAccepted(await requestChange(service.app, createPromotion('1.0.0', 'dealers'), 'dealers'));
-    parseAccepted(await requestChange(service.app, createPromotion('1.0.0', 'inventory'), 'inventory'));
-    const { remotes } = await fetchRegistry(service.app);
-    expect([remotes.inventory?.stable, remotes.dealers?.stable]).toEqual(['1.0.0', '1.0.0']);
-  });
-
   test('is made only once if the request is repeated after a lost response', async () => {
     await publishTestBuild(service.app, {});
     expect(parseAccepted(await requestChange(service.app, createPromotion('1.0.0')))).toEqual({

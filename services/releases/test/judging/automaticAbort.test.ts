@@ -77,24 +77,6 @@ describe('a candidate with clearly more failures', () => {
     ]);
   });
 
-  test('cannot be offered again without `again`', async () => {
-    parseAccepted(await requestChange(service.app, buildRollout(500)));
-    await report(stableStatistics, failingStatistics);
-    for (const change of [
-      buildRollout(5000),
-      { ...inventoryChange, kind: 'promote' as const, version: '1.1.0' },
-    ]) {
-      const reply = await requestChange(service.app, change);
-      expect([reply.statusCode, reply.json().error]).toEqual([
-        422,
-        expect.stringMatching(
-          /^inventory 1\.1\.0 was withdrawn by the releases service at \S+: 1\.1\.0 failed for 10\.17%/,
-        ),
-      ]);
-    }
-    expect(await getShare()).toBe(0);
-  });
-
   test('is aborted only once, even with concurrent reports to several instances', async () => {
     parseAccepted(await requestChange(service.app, buildRollout(500)));
     await report(stableStatistics);
@@ -156,14 +138,6 @@ describe('a candidate with clearly more failures', () => {
     parseAccepted(await requestChange(service.app, { ...inventoryChange, kind: 'lock' }));
     await report(stableStatistics, failingStatistics);
     expect(await getShare()).toBe(0);
-  });
-
-  test('stays if the automatic abort is turned off', async () => {
-    parseAccepted(await requestChange(service.app, buildRollout(500)));
-    const app = buildReleases({ ...service.env, RELEASES_AUTOMATIC_ABORT: 'off' });
-    await postEvidence(app, [stableStatistics, failingStatistics]);
-    await app.close();
-    expect(await getShare()).toBe(500);
   });
 });
 
@@ -279,15 +253,6 @@ test('a candidate with a much higher LCP is aborted', async () => {
   await report({ version: '1.0.0', ...buildLcp(25, 1000) }, { version: '1.1.0', ...buildLcp(30, 400) });
   expect(await getShare()).toBe(0);
   expect((await fetchAborts())[0]?.why).toMatch(/^LCP \(75th percentile\) of 1\.1\.0 was 3\.\d\d s/);
-});
-
-test('a candidate that performs like the stable release stays', async () => {
-  parseAccepted(await requestChange(service.app, buildRollout(5000)));
-  await report(
-    { ...stableStatistics, lcp: { '25': 900 } },
-    { ...stableStatistics, version: '1.1.0', lcp: { '25': 900 } },
-  );
-  expect(await getShare()).toBe(5000);
 });
 
 describe('a candidate with clearly fewer conversions', () => {

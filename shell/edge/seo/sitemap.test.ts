@@ -4,7 +4,7 @@ import { propertyRuns } from '@msv/testing/nightly';
 import { parseXml } from '@msv/testing/parseXml';
 import fc from 'fast-check';
 import { fillRouteParameters } from '../../site/routing/matchPage.ts';
-import { formatSitemapIndexXml, formatSitemapXml, listSitemapRoutes, readSitemap } from './sitemap.ts';
+import { formatSitemapXml, listSitemapRoutes, readSitemap } from './sitemap.ts';
 
 const origin = 'https://site.example';
 
@@ -48,14 +48,6 @@ test('a strict parser returns the URL of any path', () => {
     }),
     { numRuns: propertyRuns, seed: 1 },
   );
-});
-
-test('the index lists the sitemap of each module', () => {
-  const xml = formatSitemapIndexXml(origin, ['inventory', 'dealers']);
-  expect(parseXml(xml).filter(({ path }) => path === 'sitemapindex/sitemap/loc')).toMatchObject([
-    { text: `${origin}/sitemaps/inventory.xml` },
-    { text: `${origin}/sitemaps/dealers.xml` },
-  ]);
 });
 
 test('leaves out a page whose URL is too long for a search engine', () => {

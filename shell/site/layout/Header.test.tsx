@@ -35,29 +35,20 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'MSV Directory' })).toHaveAttribute('href', '/');
   });
 
-  test.each([
-    ['Inventory', '2-Seater'],
-    ['Locations', 'Texas'],
-  ])('shows the links of the %s menu after a click', async (menu, linkLabel) => {
+  test('shows the links of a menu after a click', async () => {
     renderWithVisit(<Header />);
-    const panel = within(getMainNavigation()).getByText(linkLabel).closest('[hidden]');
+    const panel = within(getMainNavigation()).getByText('2-Seater').closest('[hidden]');
     expect(panel).not.toBeNull();
-    await userEvent.click(within(getMainNavigation()).getByText(menu, { selector: 'button' }));
+    await userEvent.click(within(getMainNavigation()).getByText('Inventory', { selector: 'button' }));
     expect(panel).not.toHaveAttribute('hidden');
   });
 
   test.each([
     ['/', ['Home']],
-    ['/financing', ['Financing']],
-    ['/inventory', ['Inventory', 'All Vehicles']],
     ['/inventory?category=utility', ['Inventory', 'Utility']],
-    ['/inventory?category=utility&search=x', ['Inventory']],
     ['/inventory/gt4', ['Inventory', 'All Vehicles']],
-    ['/dealerships', ['Dealers', 'Find Local Dealers']],
     ['/dealerships/one', ['Dealers', 'Find Local Dealers']],
     ['/states/texas', ['Locations', 'Browse by State', 'Texas']],
-    ['/usa', ['Locations', 'Nationwide']],
-    ['/unknown', []],
   ])('marks the current page and section: %s', (initialUrl, markedLabels) => {
     renderWithVisit(<Header />, { initialUrl });
     const currentLinks = [...getMainNavigation().querySelectorAll('[aria-current]')];

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { parseStructuredData } from '../support/html/parseStructuredData.ts';
 import { checkScreen } from '../support/page/checkScreen.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
@@ -80,20 +79,4 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'No questions found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'View all questions' })).toHaveAttribute('href', '/faq');
   });
-});
-
-test('the FAQ page has the questions of the home page and more, and only the FAQ page has structured data of them', async ({
-  request,
-}) => {
-  const [faqHtml, homeHtml] = await Promise.all(
-    ['/faq', '/'].map(async (path) => (await request.get(path)).text()),
-  );
-  const listQuestions = (html = '') =>
-    [...html.matchAll(/data-testid="faq-item".*?<button[^>]*>(.*?)</gs)].map(([, question]) => question);
-  const findFaqData = (html = '') => parseStructuredData(html).find((item) => item['@type'] === 'FAQPage');
-  expect(new Set(listQuestions(faqHtml)).size).toBe(50);
-  expect(new Set(listQuestions(homeHtml)).size).toBe(25);
-  expect(listQuestions(faqHtml)).toEqual(expect.arrayContaining(listQuestions(homeHtml)));
-  expect(findFaqData(faqHtml)).toMatchObject({ mainEntity: { length: 50 } });
-  expect(findFaqData(homeHtml)).toBeUndefined();
 });

@@ -137,12 +137,3 @@ test('Back returns through the visited sections, and the table of contents marks
   await expect(markedLink).toHaveText((await sectionHeading.textContent()) ?? '');
   await expect(markedLink).toBeInViewport();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a policy page is readable, and its table of contents links to all sections', async ({ page }) => {
-    await page.goto('/privacy-policy');
-    await expectSections(page);
-  });
-});

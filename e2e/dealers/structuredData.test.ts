@@ -1,8 +1,4 @@
-import {
-  allDealershipsRead,
-  createDealershipPath,
-  createStateDealershipsRead,
-} from '@msv/contracts/dealers/dealership';
+import { createStateDealershipsRead } from '@msv/contracts/dealers/dealership';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { parseStructuredData } from '../support/html/parseStructuredData.ts';
@@ -58,27 +54,4 @@ test('search engines get the phone numbers and coordinates of the dealers of a s
       }),
     ]),
   });
-});
-
-test('search engines get the address, coordinates and hours of a dealer', async ({ request }) => {
-  const dealers = v.parse(
-    allDealershipsRead.schema,
-    await (await request.get(allDealershipsRead.url)).json(),
-  );
-  const dealer = dealers.find(({ hours, latitude }) => hours && latitude !== null);
-  const path = createDealershipPath(dealer?.slug ?? '');
-  const html = await fetchHtml(request, path);
-  const structuredData = parseStructuredData(html);
-  expect(structuredData).toContainEqual(
-    expect.objectContaining({
-      '@type': 'AutoDealer',
-      name: dealer?.name,
-      url: expect.stringContaining(path),
-      address: expect.objectContaining({ postalCode: dealer?.zipCode }),
-      geo: expect.objectContaining({ latitude: dealer?.latitude }),
-      openingHoursSpecification: expect.any(Array),
-    }),
-  );
-  expect(structuredData).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
-  expect(html, 'only the browser knows the time').not.toMatch(/(Open|Closed) now/);
 });

@@ -1,13 +1,12 @@
 import { financingUrl } from '@msv/contracts/financing/financingProgram';
 import { expect, type Page, test } from '@playwright/test';
 import { openVehiclePage } from '../support/inventory/openVehiclePage.ts';
-import { completeVehicleSlug, toVehiclePath } from '../support/inventory/seededVehicles.ts';
+import { completeVehicleSlug } from '../support/inventory/seededVehicles.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { createGate } from '../support/page/createGate.ts';
 import { locateInventoryLink, notFoundPath } from '../support/page/notFoundPage.ts';
 import { requestReadsSeparately } from '../support/page/requestReadsSeparately.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
-import { abortRequest } from '../support/releases/clientFileFaults.ts';
 
 const estimatePattern = /^Estimated from \$\d+\/mo$/;
 
@@ -23,17 +22,6 @@ async function openVehicleByLinks(page: Page) {
   await page.getByTestId('vehicle-card').first().getByRole('link').click();
 }
 
-async function expectVehicleWithoutEstimate(page: Page) {
-  await expect(page.getByRole('link', { name: 'Request Quote' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See Financing' })).toHaveAttribute(
-    'href',
-    /^\/financing\?price=\d+$/,
-  );
-  await expect(locateEstimate(page)).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText(/cannot be|could not/i)).toHaveCount(0);
-}
-
 test('a vehicle’s page shows the estimated monthly payment, and its assumptions on click', async ({
   page,
 }) => {
@@ -46,35 +34,6 @@ test('a vehicle’s page shows the estimated monthly payment, and its assumption
   await expect(assumptions).toContainText('This is an estimate, not an offer of credit.');
   await page.waitForLoadState('networkidle');
   expect(pageErrors).toEqual([]);
-});
-
-test('the server renders the same estimate on the page and on the card of a vehicle', async ({ request }) => {
-  const pattern = /Estimated from \$\d+\/mo/;
-  const [estimate] = pattern.exec(await (await request.get(toVehiclePath(completeVehicleSlug))).text()) ?? [];
-  expect(estimate).toMatch(estimatePattern);
-  const inventory = await (await request.get('/inventory')).text();
-  const card = inventory
-    .split('data-testid="vehicle-card"')
-    .slice(1)
-    .find((html) => html.includes(toVehiclePath(completeVehicleSlug)))
-    ?.replace(/<[^>]*>/g, '');
-  expect(card).toContain(estimate);
-  expect(card).toContain('This is an estimate, not an offer of credit.');
-});
-
-test('when the financing files fail to load, the page shows no estimate and no error', async ({ page }) => {
-  await page.route('**/r/financing/**', abortRequest);
-  await page.goto('/inventory');
-  await waitForHydration(page);
-  await page.getByTestId('vehicle-card').first().getByRole('link').click();
-  await expectVehicleWithoutEstimate(page);
-});
-
-test('when the financing service fails, the page shows no estimate and no error', async ({ page }) => {
-  await requestReadsSeparately(page);
-  await page.route(`**${financingUrl}/**`, (route) => route.fulfill({ status: 503, body: '' }));
-  await openVehicleByLinks(page);
-  await expectVehicleWithoutEstimate(page);
 });
 
 for (const width of [390, 1280])

@@ -1,4 +1,3 @@
-import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { expect, type Page } from '@playwright/test';
 import { contactLabels, validContactInput } from '../content/ContactForm.ts';
 import { buildJoinInput, joinFormLabels } from '../dealers/join/JoinForm.ts';
@@ -151,42 +150,6 @@ test('posts of another site and of forms for other routes of the API are rejecte
     const response = await request.post('/contact', { form, headers });
     expect(response.status(), JSON.stringify([formUrl, headers])).toBe(status);
   }
-});
-
-test('the same form is stored once, and a filled honeypot is answered like a success', async ({
-  request,
-}) => {
-  const form = {
-    formUrl: '/api/contact/form',
-    nextPage: '/thank-you',
-    firstName: 'Wilhelmina',
-    lastName: 'Oakley',
-    email: 'wilhelmina.oakley@example.com',
-    phone: '5550100199',
-    state: 'texas',
-    subject: 'sales',
-    message: `Is order ${Date.now()} complete?`,
-  };
-  for (const values of [form, form, { ...form, [honeypotFieldName]: 'https://example.com' }]) {
-    const response = await request.post('/contact', { form: values, maxRedirects: 0 });
-    expect(response.status()).toBe(303);
-    expect(response.headers().location).toBe('/thank-you');
-  }
-});
-
-test('after too many posts, the page says so and keeps the input', async ({ request }) => {
-  const form = { formUrl: '/api/contact/form', nextPage: '/thank-you', firstName: 'Wilhelmina' };
-  const statuses: number[] = [];
-  let html = '';
-  for (let count = 0; count < 11; count += 1) {
-    const response = await request.post('/contact', { form });
-    statuses.push(response.status());
-    html = await response.text();
-  }
-  expect(statuses.at(0)).toBe(422);
-  expect(statuses.at(-1)).toBe(429);
-  expect(html).toContain('Too many messages were sent from your network.');
-  expect(html).toContain('value="Wilhelmina"');
 });
 
 test('a sender can post 30 forms per minute, and others are not affected', async ({ request }) => {

@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { countMatches } from '../support/html/htmlMatches.ts';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
-import { makePageRequireApiResponse, prefetchApiResponse } from '../support/releases/serverBundleFaults.ts';
+import { prefetchApiResponse } from '../support/releases/serverBundleFaults.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 
 test.use({ edgeKind: 'shortDeadlines' });
@@ -15,19 +14,6 @@ async function expectFrame(request: APIRequestContext, status: number) {
   expect(html).toContain('</header>');
   expect(html).toContain('</footer>');
   return response;
-}
-
-/** Asserts that the server renders the whole page again within the Retry-After time of the 503. */
-async function expectRecovery(request: APIRequestContext) {
-  await expect
-    .poll(
-      async () => countMatches(await (await request.get('/inventory')).text(), /data-testid="vehicle-card"/g),
-      {
-        timeout: 5000,
-      },
-    )
-    .toBe(vehicleCount);
-  expect((await request.get('/inventory')).status()).toBe(200);
 }
 
 test.describe('while the inventory service is down', () => {
@@ -51,38 +37,6 @@ test.describe('while the inventory service is down', () => {
     await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-
-  test('a page that needs vehicles responds with 503 and Retry-After', async ({ edge, request }) => {
-    await edge.releaseStable('inventory', makePageRequireApiResponse('/api/vehicles'));
-    const response = await expectFrame(request, 503);
-    expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
-    expect(response.headers().etag).toBeUndefined();
-    edge.api.state = 'working';
-    await expectRecovery(request);
-  });
-
-  test('a page that can do without vehicles responds with 200', async ({ edge, request }) => {
-    await edge.releaseStable('inventory', prefetchApiResponse('/api/vehicles'));
-    await expectFrame(request, 200);
-    edge.api.state = 'working';
-    await expectRecovery(request);
-  });
-
-  test('the API responds with 503 in JSON, and other pages work', async ({ request }) => {
-    const response = await request.get('/api/vehicles');
-    expect(response.status()).toBe(503);
-    expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
-    expect(await response.json()).toEqual({ error: expect.stringMatching(/^[A-Z].+\.$/) });
-    expect((await request.get('/no-such-page')).status()).toBe(404);
-    expect((await request.get('/healthz')).status()).toBe(200);
-  });
-});
-
-test('a page whose required API response is a 404 responds with 404', async ({ edge, request }) => {
-  await edge.releaseStable('inventory', makePageRequireApiResponse('/api/vehicles/no-such-vehicle'));
-  const response = await request.get('/inventory');
-  expect(response.status()).toBe(404);
-  expect(await response.text()).toContain('</footer>');
 });
 
 test('the server sends the page without the data of a service that never responds', async ({

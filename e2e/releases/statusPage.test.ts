@@ -65,20 +65,6 @@ test('an unknown token is rejected with a message, and a team’s token signs in
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
 });
 
-test('the page shows the live releases, their shares, their failure rates and who changed them', async ({
-  page,
-  releases,
-}) => {
-  const pageErrors = collectPageErrors(page);
-  await signIn(page, releases, 'inventory');
-  const card = locateCard(page, 'inventory');
-  for (const text of ['90% of visitors', '10% of visitors', '0.45%', '0.59%', '6 of 1,014'])
-    await expect(card).toContainText(text);
-  await expect(card).toContainText('Not clearly worse than 1.4.0.');
-  await expect(locateEntry(card, 'A map of the dealers on each vehicle')).toBeVisible();
-  expect(pageErrors).toEqual([]);
-});
-
 /** Checks the page for accessibility violations and horizontal scrolling. */
 async function checkFullPage(page: Page, name: string) {
   for (const width of [1280, 390]) {
@@ -148,23 +134,6 @@ test('a rollout can be started, widened and aborted by keyboard', async ({ page,
   await expect(card.getByRole('heading', { name: 'Withdrawn', exact: true })).toBeVisible();
 });
 
-test('a lock needs a reason, blocks changes and is removed with a reason', async ({ page, releases }) => {
-  await signIn(page, releases, 'inventory');
-  const card = locateCard(page, 'inventory');
-  await card.locator('summary', { hasText: /^Lock/ }).click();
-  await card.getByRole('button', { name: 'Lock inventory' }).click();
-  await expect(page.getByRole('status')).toHaveCount(0);
-  await card.locator('form', { hasText: 'Lock' }).getByLabel('Reason').fill('The Thanksgiving weekend');
-  await card.getByRole('button', { name: 'Lock inventory' }).click();
-  await expect(card).toContainText(/Locked by inventory since .+: The Thanksgiving weekend/);
-  await expect(card.getByRole('button', { name: /Roll back/ })).toHaveCount(0);
-  await saveScreenshot(page, 'releases-locked-1280', { fullPage: true });
-  await card.locator('summary', { hasText: /^Unlock/ }).click();
-  await card.getByLabel('Reason').fill('It is over');
-  await card.getByRole('button', { name: 'Unlock inventory' }).click();
-  expect((await releases.getRegistry()).remotes.inventory?.lock).toBeUndefined();
-});
-
 test('another team sees a module without buttons, and its forged form is rejected', async ({
   page,
   releases,
@@ -210,26 +179,4 @@ test('a form on another site cannot change anything, even if its visitor is sign
   await page.getByRole('button', { name: 'Win' }).click();
   expect((await response).status()).toBe(403);
   expect(await releases.getRegistry()).toEqual(before);
-});
-
-test('a failing candidate is aborted automatically, and the page shows why', async ({ page, releases }) => {
-  await releases.change({
-    remote: 'inventory',
-    kind: 'rollout',
-    version: '1.5.0',
-    shareInBasisPoints: 1000,
-    again: true,
-    reason: 'Once more',
-  });
-  await releases.reportStatistics([
-    { version: '1.3.0', pageLoads: 1080, failedLoads: 5, lcp: {} },
-    { version: '1.5.0', pageLoads: 120, failedLoads: 13, lcp: {} },
-  ]);
-  await signIn(page, releases, 'inventory');
-  const card = locateCard(page, 'inventory');
-  await expect(card).toContainText('1.5.0 failed for 10.83% of visitors (13 of 120)');
-  await expect(card).toContainText('by the releases service');
-  await saveScreenshot(page, 'releases-aborted-1280', { fullPage: true });
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });

@@ -134,18 +134,3 @@ test('all structured data of the site is valid schema.org data', async ({ reques
     ]),
   );
 });
-
-test('the home page describes the business with its hours, rating and number of offers', async ({
-  request,
-}) => {
-  const structuredData = parseStructuredData(await (await request.get('/')).text());
-  expect(structuredData).toContainEqual(
-    expect.objectContaining({
-      '@type': 'AutomotiveBusiness',
-      priceRange: '$6,695 - $17,995',
-      openingHours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-17:00'],
-      aggregateRating: expect.objectContaining({ ratingValue: 4.8, reviewCount: 127 }),
-      hasOfferCatalog: expect.objectContaining({ numberOfItems: 33 }),
-    }),
-  );
-});

@@ -72,25 +72,3 @@ test('on phones, a long name does not move the title', async ({ page, request })
   expect(await readTitleTops(createDealershipPath(longestName?.slug ?? ''))).toEqual(expected);
   await expect(current).toHaveText(longestName?.name ?? '');
 });
-
-test('an unknown dealer responds with 404', async ({ request }) => {
-  const response = await request.get('/dealerships/no-such-dealer');
-  expect(response.status()).toBe(404);
-  expect(await response.text()).toContain('Dealer Not Found');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page shows contact details, and that the dealer has not stated its hours', async ({
-    page,
-    request,
-  }) => {
-    const dealer = await findDealer(request, false);
-    await page.goto(dealer.path);
-    await expectContact(page, dealer);
-    await expect(page.getByText('Hours not stated, call')).toBeVisible();
-    await page.getByRole('link', { name: 'Send an Inquiry' }).click();
-    await expect(page.getByText(`Your message is about ${dealer.name}`)).toBeVisible();
-  });
-});

@@ -202,17 +202,3 @@ test('the cards reserve the space of their estimates and buttons', async ({ page
   ).toBeVisible();
   expect(await readHeights()).toEqual(heightsBefore);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('estimates expand on the home page, and the buttons are hidden', async ({ page }) => {
-    await page.goto('/');
-    const card = locateCards(page).first();
-    const assumptions = card.getByText(/7\.99% APR over 60 months, \$1,000 down/);
-    await expect(assumptions).toBeHidden();
-    await card.getByText(/^Estimated from \$\d+\/mo$/).click();
-    await expect(assumptions).toBeVisible();
-    await expect(card.getByRole('button')).toHaveCount(0);
-  });
-});

@@ -10,12 +10,10 @@ import { checkScreen } from '../../support/page/checkScreen.ts';
 import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
 import { expectDifferentBackgrounds } from '../../support/page/expectDifferentBackgrounds.ts';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
-import { fetchSitemapUrls } from '../../support/site/fetchSitemapUrls.ts';
 
 /** Slugs of the vehicles with the longest names and specifications. */
 const longestComparison = ['evolution-d5-maverick-4-plus-2-plus', completeVehicleSlug, minimalVehicleSlug];
 const toComparePath = (slugs: readonly string[]) => `/inventory/compare?vehicles=${slugs.join()}`;
-const comparePath = toComparePath([completeVehicleSlug, minimalVehicleSlug]);
 
 test('visitors select vehicles on cards, up to three, in all tabs, and compare them', async ({
   page,
@@ -126,21 +124,6 @@ test('a comparison of one to three vehicles is accessible and fits on phones and
 
   await expect(page.getByText('No vehicles to compare yet')).toBeVisible();
   await checkScreen(page, 'compare-empty', page.locator('h1'), { part: page.locator('main') });
-});
-
-test('unknown vehicles are named, and all comparisons have the same canonical URL, which no sitemap lists', async ({
-  request,
-}) => {
-  const partly = await request.get(`${comparePath},hovercraft`);
-  expect(await partly.text()).toContain('hovercraft');
-  expect((await request.get('/inventory/compare?vehicles=hovercraft,spaceship')).status()).toBe(404);
-  for (const response of [partly, await request.get('/inventory/compare')]) {
-    expect(response.status(), response.url()).toBe(200);
-    expect(await response.text(), response.url()).toMatch(
-      /<link rel="canonical" href="[^"?]+\/inventory\/compare">/,
-    );
-  }
-  expect((await fetchSitemapUrls(request)).join('\n')).not.toContain('/inventory/compare');
 });
 
 /** Lists the words in the table that have parts on several lines. Words may break at hyphens and slashes. */

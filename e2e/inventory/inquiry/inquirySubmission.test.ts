@@ -101,9 +101,6 @@ test('a visitor corrects an inquiry, and it is sent once despite repeated submit
     const headers = { 'idempotency-key': (await post?.headerValue('idempotency-key')) ?? '' };
     const repeated = await request.post(vehicleInquiryUrl, { data: inquiry, headers });
     expect(v.parse(LeadReceipt, await repeated.json()).id).toBe(id);
-    // The service compares the content too, not only the key.
-    const changed = { ...inquiry, phone: '(555) 010-0188' };
-    expect((await request.post(vehicleInquiryUrl, { data: changed, headers })).status()).toBe(422);
   });
   await expectConversionWithoutPersonalData(page);
 });
@@ -134,27 +131,12 @@ test('after failures the form has its input, and the visitor sends it again', as
   await expect(form.submitButton).toBeEnabled();
   await expect(form.submitButton).toHaveText('Send Message');
 
-  await test.step('errors from the server appear next to their fields', async () => {
-    await page.unroute(`**${vehicleInquiryUrl}`);
-    await page.route(`**${vehicleInquiryUrl}`, (route) => {
-      const sent = v.parse(NewVehicleInquiry, route.request().postDataJSON());
-      return route.continue({ postData: JSON.stringify({ ...sent, name: '', phone: 'x'.repeat(41) }) });
-    });
-    await form.submit();
-    await expect(form.field('First Name')).toHaveAccessibleDescription('Name is required');
-    await expect(form.field('First Name')).toBeFocused();
-    await expect(form.field('Phone')).toHaveAccessibleDescription('Please use at most 40 characters');
-    await expect(form.field('Email')).not.toHaveAttribute('aria-invalid');
-    expect(await form.readValues()).toEqual(validInquiryInput);
-    expect(await readEventsNamed(page, 'conversion')).toEqual([]);
-  });
-
   await page.unroute(`**${vehicleInquiryUrl}`);
   await form.submit();
   await expect(page).toHaveURL(/\/thank-you$/);
   // The requests have the same key, so that the service recognizes the retries.
   const keys = await Promise.all(form.posts.map((post) => post.headerValue('idempotency-key')));
-  expect(keys).toHaveLength(3);
+  expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[\x21-\x7e]{8,200}$/);
   expect(new Set(keys).size).toBe(1);
 });

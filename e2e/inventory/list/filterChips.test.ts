@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { vehicleCount } from '../../support/inventory/vehicleCount.ts';
 import { checkScreen } from '../../support/page/checkScreen.ts';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
 
@@ -27,19 +26,4 @@ test('amounts of a search and filters are links that remove them', async ({ page
   await locateChips(page).getByRole('link', { name: 'Remove $12,000 or less' }).click();
   await expect(page.getByLabel('Maximum Price')).toHaveValue('all');
   await expect(page).toHaveURL(/\?search=under\+%2415%2C000&minseats=4$/);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the server lists the same vehicles, and the links remove filters', async ({ page }) => {
-    await page.goto('/inventory?search=10k-15k&minseats=6');
-    await expect(locateChips(page).getByRole('link')).toHaveCount(2);
-    expect(await locateCards(page).count()).toBeLessThan(vehicleCount);
-    await page.getByRole('link', { name: 'Remove $10,000 to $15,000' }).click();
-    await expect(locateSearch(page)).toHaveValue('');
-    await expect(page.getByLabel('Minimum Passengers')).toHaveValue('6');
-    await page.getByRole('link', { name: 'Remove 6 seats or more' }).click();
-    await expect(locateCards(page)).toHaveCount(vehicleCount);
-  });
 });

@@ -20,20 +20,6 @@ test('the server renders the list, and all files that it preloads exist', async 
   for (const url of preloads) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test('the server filters the list, and a category has its own title and canonical URL', async ({
-  request,
-  baseURL,
-}) => {
-  const html = await (await request.get('/inventory?category=4-seater&sort=name')).text();
-  const shown = countMatches(html, /data-testid="vehicle-card"/g);
-  expect(shown).toBeGreaterThan(0);
-  expect(shown).toBeLessThan(vehicleCount);
-  expect(html).toContain(`${shown} Vehicles Available`);
-  expect(html).toMatch(/<title>4-Seater Electric Vehicles \|/);
-  expect(html).toMatch(/<meta name="description" content="[^"]*room for four/);
-  expect(html).toContain(`<link rel="canonical" href="${baseURL}/inventory?category=4-seater">`);
-});
-
 /** Asserts that the first vehicle is visible without scrolling. */
 async function expectFirstVehicleInWindow(page: Page, height: number) {
   const picture = await page.getByTestId('vehicle-card').first().getByRole('presentation').boundingBox();

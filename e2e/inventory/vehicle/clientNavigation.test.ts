@@ -62,45 +62,14 @@ test('a visitor opens a vehicle, a similar vehicle and goes back in one document
   expect(pageErrors).toEqual([]);
 });
 
-test('a vehicle that loads slowly, was removed or fails to load is shown as such, and a retry recovers it', async ({
-  page,
-}) => {
+test('the footer stays out of view while a vehicle loads', async ({ page }) => {
   await requestReadsSeparately(page);
   await page.goto('/inventory');
   await waitForHydration(page);
   await markDocument(page);
-  const vehicleReads = '**/api/vehicles/*';
-  const locateLink = (index: number) => page.getByTestId('vehicle-card').nth(index).getByRole('link');
-  const heading = page.getByRole('heading', { level: 1 });
-
-  await test.step('the footer stays out of view while a vehicle loads', async () => {
-    await page.route(vehicleReads, () => {});
-    await locateLink(0).click();
-    await expect(page.getByText('Loading vehicle')).toBeAttached();
-    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-    await page.goBack();
-    await page.unroute(vehicleReads);
-  });
-
-  await test.step('a removed vehicle shows the not-found page', async () => {
-    await page.route(vehicleReads, (route) =>
-      route.fulfill({ status: 404, json: { error: 'Vehicle not found.' } }),
-    );
-    await locateLink(1).click();
-    await expect(heading).toHaveText('Vehicle Not Found');
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await page.goBack();
-    await page.unroute(vehicleReads);
-  });
-
-  await test.step('a visitor can retry a vehicle that failed to load', async () => {
-    await page.route(vehicleReads, (route) => route.abort());
-    const name = (await locateLink(2).textContent()) ?? '';
-    await locateLink(2).click();
-    await expect(heading).toHaveText('Vehicle Not Found');
-    await page.unroute(vehicleReads);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading).toHaveText(name);
-  });
+  await page.route('**/api/vehicles/*', () => {});
+  await page.getByTestId('vehicle-card').first().getByRole('link').click();
+  await expect(page.getByText('Loading vehicle')).toBeAttached();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   await expectSameDocument(page);
 });

@@ -1,6 +1,5 @@
 import { formatVehiclePrice } from '@msv/contracts/inventory/vehicle';
 import { expect, type Page, test } from '@playwright/test';
-import { parseStructuredData } from '../../support/html/parseStructuredData.ts';
 import {
   completeVehicleSlug,
   fetchVehicle,
@@ -81,34 +80,6 @@ async function expectIconsInTextColor(page: Page) {
     expect(stroke).toBe(textColor);
   }
 }
-
-test('a vehicle’s HTML has structured data and Open Graph tags with its price', async ({ request }) => {
-  const { name, price } = await fetchVehicle(request, completeVehicleSlug);
-  const html = await (await request.get(`${url}?from=mail`)).text();
-  const [product, breadcrumbs, ...others] = parseStructuredData(html);
-  expect(others).toEqual([]);
-  expect(product).toMatchObject({
-    '@type': 'Product',
-    name,
-    url,
-    image: `${siteUrl}/api/vehicle-pictures/${completeVehicleSlug}.png`,
-    offers: { '@type': 'Offer', url, price, validFrom: '2025-01-01', validThrough: '2025-12-31' },
-  });
-  expect(breadcrumbs).toMatchObject({
-    itemListElement: [
-      { position: 1, name: 'Home', item: `${siteUrl}/` },
-      { position: 2, name: 'Inventory', item: `${siteUrl}/inventory` },
-      { position: 3, name, item: url },
-    ],
-  });
-  const readProperty = (key: string) =>
-    new RegExp(`<meta property="og:${key}" content="([^"]+)">`).exec(html)?.[1];
-  expect(readProperty('type')).toBe('product');
-  expect(readProperty('url')).toBe(url);
-  expect(readProperty('title')).toContain(name);
-  expect(readProperty('description')).toContain(formatVehiclePrice(price));
-  expect(html).toContain(`<link rel="canonical" href="${url}">`);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -20,10 +20,6 @@ export const serverBundleFaults = {
   'renders forever': appendForEachExport('exposed.Component = () => { while (true); };'),
 } satisfies Record<string, FileChange>;
 
-/** Makes the status of the page depend on the status of an API response. */
-export const makePageRequireApiResponse = (url: string) =>
-  appendForEachExport(`exposed.prefetch = () => ({ subject: { url: ${JSON.stringify(url)} } });`);
-
 /** Makes the page prefetch an API response that the page does not require. */
 export const prefetchApiResponse = (url: string) =>
   appendForEachExport(`exposed.prefetch = () => ({ reads: [{ url: ${JSON.stringify(url)} }] });`);

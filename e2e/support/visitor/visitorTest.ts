@@ -10,4 +10,4 @@ export const test = base.extend({
 });
 
 /** Returns a random IP address from the block that RFC 2544 reserves for tests. */
-export const createVisitorIp = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+const createVisitorIp = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;

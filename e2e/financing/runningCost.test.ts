@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { toVehiclePath } from '../support/inventory/seededVehicles.ts';
+import { minimalVehicleSlug, toVehiclePath } from '../support/inventory/seededVehicles.ts';
 import { readEventsNamed } from '../support/page/analyticsEvents.ts';
 import { checkScreen } from '../support/page/checkScreen.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';

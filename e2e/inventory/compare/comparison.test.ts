@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
   test('the comparison is complete, shows only differences, and vehicles can be removed', async ({
     page,
   }) => {
-    await page.goto(comparePath);
+    await page.goto(toComparePath([completeVehicleSlug, minimalVehicleSlug]));
     await expect(page.getByRole('columnheader')).toHaveCount(2);
     await expect(page.getByText(/^Estimated from/)).toHaveCount(2);
     await page.getByRole('link', { name: 'Only differences' }).click();

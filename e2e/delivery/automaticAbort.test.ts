@@ -1,5 +1,5 @@
 import { releaseReportUrl } from '@msv/contracts/releases/reports/releaseReport';
-import { calculateRolloutBucket } from '@msv/delivery/rolloutBucket';
+import { calculateRolloutBucket } from '@msv/release-kit/rolloutBucket';
 import { expect } from '@playwright/test';
 import { fetchServedVersion, requiredVisitors, test } from '../support/servers/releasesServiceTest.ts';
 import { signVisitor } from '../support/servers/visitorCookie.ts';

@@ -5,7 +5,7 @@ import {
   type PageStage,
   releaseReportUrl,
 } from '@msv/contracts/releases/reports/releaseReport';
-import { calculateRolloutBucket } from '@msv/delivery/rolloutBucket';
+import { calculateRolloutBucket } from '@msv/release-kit/rolloutBucket';
 import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
 import { isNightly } from '@msv/testing/nightly';
 import { type Browser, chromium, expect } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { devServerOverridesUrl, previewStartUrl } from '@msv/contracts/releases/preview';
-import { createPreviewToken } from '@msv/delivery/signing/previewToken';
+import { createPreviewToken } from '@msv/release-kit/signing/previewToken';
 import { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
 import { expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';

@@ -1,6 +1,6 @@
 import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
-import { calculateRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
+import { calculateRolloutBucket, isInRollout } from '@msv/release-kit/rolloutBucket';
 import { expect, type Page } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';

@@ -1,5 +1,5 @@
 import { previewEndUrl } from '@msv/contracts/releases/preview';
-import { createPreviewToken } from '@msv/delivery/signing/previewToken';
+import { createPreviewToken } from '@msv/release-kit/signing/previewToken';
 import { isNightly } from '@msv/testing/nightly';
 import { type APIRequestContext, expect } from '@playwright/test';
 import fc from 'fast-check';

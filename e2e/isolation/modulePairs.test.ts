@@ -1,4 +1,4 @@
-import { createPreviewToken } from '@msv/delivery/signing/previewToken';
+import { createPreviewToken } from '@msv/release-kit/signing/previewToken';
 import { isNightly } from '@msv/testing/nightly';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { parseEdgeConfig } from '../test/parseEdgeConfig.ts';
 
 test('all variables except the secret have defaults', () => {

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '@msv/contracts/http/origin';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 import { usTimeZones } from '@msv/contracts/site/timeZones';
-import { PublicKeyList } from '@msv/delivery/signing/signingKeys';
+import { PublicKeyList } from '@msv/release-kit/signing/signingKeys';
 import { createServerConfigSchema, SiteConfig } from '@msv/service-kit/config/serverConfig';
 import { checkVariable, requireSecret } from '@msv/service-kit/config/variableRules';
 import {

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@msv/contracts/releases/release';
-import { calculateIntegrity } from '@msv/delivery/releaseFiles';
 import { createRendererConfigs } from '@msv/federation/createRendererConfigs';
+import { calculateIntegrity } from '@msv/release-kit/releaseFiles';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import webpack from 'webpack';
 

@@ -7,8 +7,8 @@ import {
   platformVersionHeader,
   type RegistryDocument,
 } from '@msv/contracts/releases/registry/registry';
-import { calculateIntegrity } from '@msv/delivery/releaseFiles';
-import { formatPublicKey, signPins, signRegistry } from '@msv/delivery/signing/registrySignature';
+import { calculateIntegrity } from '@msv/release-kit/releaseFiles';
+import { formatPublicKey, signPins, signRegistry } from '@msv/release-kit/signing/registrySignature';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { findFreePorts } from '@msv/testing/findFreePorts';

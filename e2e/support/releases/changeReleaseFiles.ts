@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseAsset } from '@msv/contracts/releases/release';
-import { calculateIntegrity } from '@msv/delivery/releaseFiles';
+import { calculateIntegrity } from '@msv/release-kit/releaseFiles';
 
 /** A change that a test makes to the scripts of a release. */
 export interface FileChange {

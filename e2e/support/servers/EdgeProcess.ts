@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { readModuleRegistrations } from '@msv/scripts/modules/readModuleRegistrations';
 import { type RunningProgram, startProgram } from '@msv/scripts/processes/startProgram';
 import { patientDeadlines } from '@msv/scripts/test-run/patientDeadlines';

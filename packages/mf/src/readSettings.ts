@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isLoopbackHost } from '@msv/contracts/http/origin';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { PublicKeyList, SigningKeyFile, SigningKeyPem } from '@msv/delivery/signing/signingKeys';
+import { PublicKeyList, SigningKeyFile, SigningKeyPem } from '@msv/release-kit/signing/signingKeys';
 import * as v from 'valibot';
 import { CommandError } from './output/CommandError.ts';
 import { type Pipeline, readPipeline } from './provenance/readPipeline.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SignedPins } from '@msv/contracts/releases/registry/pins';
-import { signRegistry, verifyPins } from '@msv/delivery/signing/registrySignature';
+import { signRegistry, verifyPins } from '@msv/release-kit/signing/registrySignature';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';

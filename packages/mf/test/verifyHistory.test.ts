@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { startTestApi } from '@msv/testing/api/startTestApi';
 import { tokens } from '../src/testing/startReleases.ts';
 import { startMf } from './startMf.ts';

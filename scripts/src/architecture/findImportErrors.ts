@@ -28,13 +28,13 @@ const workspaceRules: readonly WorkspaceRule[] = [
     developmentMayImport: ['packages/contracts', 'packages/testing'],
   },
   {
-    workspaces: /^packages\/(platform|ui|service-kit|delivery)$/,
+    workspaces: /^packages\/(platform|ui|service-kit|release-kit)$/,
     mayImport: ['packages/contracts'],
     developmentMayImport: ['packages/embedded-mongo', 'packages/testing'],
   },
   {
     workspaces: /^packages\/federation$/,
-    mayImport: ['packages/contracts', 'packages/delivery'],
+    mayImport: ['packages/contracts', 'packages/release-kit'],
     developmentMayImport: ['packages/testing'],
   },
   {
@@ -54,7 +54,7 @@ const workspaceRules: readonly WorkspaceRule[] = [
   },
   {
     workspaces: /^services\/releases$/,
-    mayImport: ['packages/contracts', 'packages/delivery', 'packages/service-kit'],
+    mayImport: ['packages/contracts', 'packages/release-kit', 'packages/service-kit'],
     developmentMayImport: ['packages/embedded-mongo', 'packages/testing'],
   },
   {
@@ -66,7 +66,7 @@ const workspaceRules: readonly WorkspaceRule[] = [
     workspaces: /^shell$/,
     mayImport: [
       'packages/contracts',
-      'packages/delivery',
+      'packages/release-kit',
       'packages/platform',
       'packages/service-kit',
       'packages/ui',
@@ -75,14 +75,14 @@ const workspaceRules: readonly WorkspaceRule[] = [
   },
   {
     workspaces: /^packages\/mf$/,
-    mayImport: ['packages/contracts', 'packages/delivery', 'packages/federation', 'packages/testing'],
+    mayImport: ['packages/contracts', 'packages/release-kit', 'packages/federation', 'packages/testing'],
     developmentMayImport: ['packages/embedded-mongo'],
   },
   {
     workspaces: /^scripts$/,
     mayImport: [
       'packages/contracts',
-      'packages/delivery',
+      'packages/release-kit',
       'packages/federation',
       'packages/mf',
       'packages/testing',
@@ -93,7 +93,7 @@ const workspaceRules: readonly WorkspaceRule[] = [
     workspaces: /^e2e$/,
     mayImport: [
       'packages/contracts',
-      'packages/delivery',
+      'packages/release-kit',
       'packages/mf',
       'packages/service-kit',
       'packages/testing',
@@ -127,7 +127,7 @@ const packageRules: readonly PackageRule[] = [
   },
   {
     advice: 'Server code must not use React. Move the code to the shell, a remote or a UI package.',
-    importingFiles: /^(services|packages\/(service-kit|delivery|embedded-mongo))\//,
+    importingFiles: /^(services|packages\/(service-kit|release-kit|embedded-mongo))\//,
     forbidden: reactPackages,
     appliesToDevelopment: true,
   },

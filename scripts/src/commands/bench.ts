@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
+import { writeFileAtomically } from '@msv/release-kit/writeFileAtomically';
 import * as v from 'valibot';
 import { BenchResult, Budgets, checkBudgets, formatBudgetChecks } from '../bench/budgets.ts';
 import { parseCount } from '../cli/parseCount.ts';

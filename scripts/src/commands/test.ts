@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
+import { writeFileAtomically } from '@msv/release-kit/writeFileAtomically';
 import { runCommand } from '../cli/runCommand.ts';
 import { resolveDataFolder } from '../project/projectFolders.ts';
 import { planStages } from '../test-run/planStages.ts';

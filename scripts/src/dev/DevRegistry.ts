@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
+import { writeFileAtomically } from '@msv/release-kit/writeFileAtomically';
 import { parseJson } from '../cli/parseJson.ts';
 import { type InstancesByService, readModuleRegistrations } from '../modules/readModuleRegistrations.ts';
 import type { DevServer } from './devServers.ts';

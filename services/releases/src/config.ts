@@ -1,5 +1,5 @@
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { PublicKeyList, SigningKeyFile, SigningKeyPem } from '@msv/delivery/signing/signingKeys';
+import { PublicKeyList, SigningKeyFile, SigningKeyPem } from '@msv/release-kit/signing/signingKeys';
 import { createServiceConfigSchema, refuseClearTextDatabase } from '@msv/service-kit/config/serviceConfig';
 import { requireSecret } from '@msv/service-kit/config/variableRules';
 import { CommaSeparatedList, createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';

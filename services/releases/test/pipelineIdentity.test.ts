@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ProvenanceFacts } from '@msv/contracts/releases/provenance/provenance';
-import { signProvenance, signProvenanceWithToken } from '@msv/delivery/provenance';
+import { signProvenance, signProvenanceWithToken } from '@msv/release-kit/provenance';
 import { type Claims, createTokenKey, nowSeconds, startIssuer } from '@msv/testing/api/startIssuer';
 import { findRepositoryHost } from '../src/provenance/verifyPipeline.ts';
 import { createPromotion, fetchHistory } from './support/changeRequests.ts';

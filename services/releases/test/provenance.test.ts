@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { toProvenanceUrl } from '@msv/contracts/releases/provenance/provenance';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { encodeSigningInput, signProvenance } from '@msv/delivery/provenance';
+import { encodeSigningInput, signProvenance } from '@msv/release-kit/provenance';
 import { createPromotion, fetchHistory } from './support/changeRequests.ts';
 import { createTestBuild, uploadTestBuild } from './support/publishTestBuild.ts';
 import {

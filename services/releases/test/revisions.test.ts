@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { latestRegistryUrl, UnverifiedRegistry } from '@msv/contracts/releases/registry/registry';
 import { revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
-import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import * as v from 'valibot';
 import type { RevisionDocument } from '../src/registry/revisionStore.ts';
 import { changeReason, createPromotion, fetchHistory } from './support/changeRequests.ts';

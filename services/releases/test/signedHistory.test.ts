@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
-import { HistoryRecord, verifyHistory } from '@msv/delivery/signing/historyDigest';
-import { signRegistry } from '@msv/delivery/signing/registrySignature';
+import { HistoryRecord, verifyHistory } from '@msv/release-kit/signing/historyDigest';
+import { signRegistry } from '@msv/release-kit/signing/registrySignature';
 import type { UpdateFilter } from 'mongodb';
 import * as v from 'valibot';
 import { compressRevision, type RevisionDocument } from '../src/registry/revisionStore.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { fetchHistory } from './support/changeRequests.ts';
 import { publishTestBuild } from './support/publishTestBuild.ts';
 import { buildReleases, fetchRegistry, signingKeys, startReleases } from './support/startReleases.ts';

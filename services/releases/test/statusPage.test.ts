@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { buildErrorGroup, postErrors, postEvidence } from './support/edgeStatistics.ts';
 import { buildReleases, parseAccepted, requestChange, signingKeys, tokens } from './support/startReleases.ts';
 import {

@@ -6,7 +6,7 @@ import type { ApiError } from '@msv/contracts/http/apiError';
 import type { ReleaseAsset } from '@msv/contracts/releases/release';
 import { isSourceMapFile, removeRetryFromPath, toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
 import { ShellAssets, shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
-import { calculateIntegrity } from '@msv/delivery/releaseFiles';
+import { calculateIntegrity } from '@msv/release-kit/releaseFiles';
 import { negotiateEncoding } from '@msv/service-kit/cache/contentEncoding';
 import { etagMatches, formatEtag } from '@msv/service-kit/cache/Snapshot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

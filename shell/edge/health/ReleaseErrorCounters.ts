@@ -5,7 +5,7 @@ import {
   toErrorGroupKey,
   toPrintableText,
 } from '@msv/contracts/releases/reports/releaseErrors';
-import { parseReleaseScript, parseStackFrame } from '@msv/delivery/mapStack';
+import { parseReleaseScript, parseStackFrame } from '@msv/release-kit/mapStack';
 import { LRUCache } from 'lru-cache';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 

@@ -6,7 +6,7 @@ import {
   type ReleaseStatistics,
   type RolloutStatistics,
 } from '@msv/contracts/releases/reports/releaseStatistics';
-import { RolloutSampler } from '@msv/delivery/RolloutSampler';
+import { RolloutSampler } from '@msv/release-kit/RolloutSampler';
 import { LRUCache } from 'lru-cache';
 import type { ActiveRollout } from '../registry/selection/rollouts.ts';
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { runInSpan, type Span } from '@msv/service-kit/tracing/spans';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';

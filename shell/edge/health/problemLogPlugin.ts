@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
 import type { Release } from '@msv/contracts/releases/release';
 import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
-import { mapStack, parseReleaseScript, parseSourceMap, type ReleaseScript } from '@msv/delivery/mapStack';
+import { mapStack, parseReleaseScript, parseSourceMap, type ReleaseScript } from '@msv/release-kit/mapStack';
 import { findActiveSpan } from '@msv/service-kit/tracing/spans';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type CountedErrors, toErrorGroupKey } from '@msv/contracts/releases/reports/releaseErrors';
 import { StatisticsSubmission } from '@msv/contracts/releases/reports/releaseStatistics';
-import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { startTraceCollector } from '@msv/testing/api/startTraceCollector';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';

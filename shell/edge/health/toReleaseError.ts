@@ -1,4 +1,4 @@
-import { parseReleaseScript, parseStackFrame } from '@msv/delivery/mapStack';
+import { parseReleaseScript, parseStackFrame } from '@msv/release-kit/mapStack';
 import type { PageTask } from '../../renderer/RenderTask.ts';
 import { matchPage } from '../../site/routing/matchPage.ts';
 import type { PageProblem } from '../pages/rendering/RenderContext.ts';

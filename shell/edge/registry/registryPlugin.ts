@@ -17,7 +17,7 @@ import {
   isOverdue,
   type ServingDifference,
 } from '@msv/contracts/releases/reports/edgeReport';
-import { PublicKeyList } from '@msv/delivery/signing/signingKeys';
+import { PublicKeyList } from '@msv/release-kit/signing/signingKeys';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyInstance } from 'fastify';

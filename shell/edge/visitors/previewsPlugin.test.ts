@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createPreviewToken } from '@msv/delivery/signing/previewToken';
-import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { createPreviewToken } from '@msv/release-kit/signing/previewToken';
+import { formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { createTestEdge } from '../../test/createTestEdge.ts';
 import { registryPlugin } from '../registry/registryPlugin.ts';

@@ -1,6 +1,6 @@
 import { SitePath } from '@msv/contracts/http/sitePath';
 import { type Preview, previewEndUrl, previewStartUrl } from '@msv/contracts/releases/preview';
-import { verifyPreviewToken } from '@msv/delivery/signing/previewToken';
+import { verifyPreviewToken } from '@msv/release-kit/signing/previewToken';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

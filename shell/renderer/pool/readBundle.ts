@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { calculateIntegrity } from '@msv/delivery/releaseFiles';
+import { calculateIntegrity } from '@msv/release-kit/releaseFiles';
 import type { BundleLocation } from '../RenderTask.ts';
 
 /**

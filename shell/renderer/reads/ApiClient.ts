@@ -1,6 +1,6 @@
 import { InvalidDocuments, invalidDocumentsHeader } from '@msv/contracts/http/invalidDocuments';
-import { formatFetchError } from '@msv/delivery/formatFetchError';
-import type { LeftOutDocuments } from '@msv/delivery/readCheck';
+import { formatFetchError } from '@msv/release-kit/formatFetchError';
+import type { LeftOutDocuments } from '@msv/release-kit/readCheck';
 import * as v from 'valibot';
 import { isExactApiUrl } from '../apiUrls.ts';
 

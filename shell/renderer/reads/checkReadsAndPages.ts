@@ -8,7 +8,7 @@ import type {
   ReadCheckResult,
   ReadMismatch,
   UncheckedRead,
-} from '@msv/delivery/readCheck';
+} from '@msv/release-kit/readCheck';
 import type { RendererPool } from '../pool/createRendererPool.ts';
 import type { CheckedRead, ReadCheckTask } from '../RenderTask.ts';
 import { createValidationTask } from '../validation/validateRelease.ts';

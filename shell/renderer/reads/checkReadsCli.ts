@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { ReadCheckRequest } from '@msv/delivery/readCheck';
+import { ReadCheckRequest } from '@msv/release-kit/readCheck';
 import * as v from 'valibot';
 import { createRendererPool } from '../pool/createRendererPool.ts';
 import { checkReadsAndPages } from './checkReadsAndPages.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@msv/contracts/http/apiError';
-import { calculateIntegrity } from '@msv/delivery/releaseFiles';
+import { calculateIntegrity } from '@msv/release-kit/releaseFiles';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Server } from '@msv/service-kit/server/Server';
 import { notifyParent } from '@msv/service-kit/server/startService';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { ReleaseJson } from '@msv/delivery/releaseFiles';
+import { ReleaseJson } from '@msv/release-kit/releaseFiles';
 import * as v from 'valibot';
 import { createRendererPool } from '../pool/createRendererPool.ts';
 import { validateRelease } from './validateRelease.ts';

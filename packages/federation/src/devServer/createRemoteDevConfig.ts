@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
 import { developmentVersion } from '@msv/contracts/releases/preview';
 import type { Release, ReleaseAsset } from '@msv/contracts/releases/release';
-import { calculateIntegrity } from '@msv/delivery/releaseFiles';
+import { calculateIntegrity } from '@msv/release-kit/releaseFiles';
 import webpack, { type Compiler, type ExternalItem } from 'webpack';
 import { createRemoteClientConfig } from '../remote/createRemoteClientConfig.ts';
 import { createRemoteServerConfig } from '../remote/createRemoteServerConfig.ts';

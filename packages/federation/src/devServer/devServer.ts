@@ -7,7 +7,7 @@ import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 import { CodeUpdate, codeUpdateUrl, devErrorReportUrl, ErrorReport } from '@msv/contracts/site/errorReports';
-import { mapStack, parseSourceMap } from '@msv/delivery/mapStack';
+import { mapStack, parseSourceMap } from '@msv/release-kit/mapStack';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack-dev-server';
 import { developmentRendererFolder } from './devServerProgram.ts';

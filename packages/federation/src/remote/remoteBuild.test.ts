@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { integrityGlobalName, toRemoteGlobalName } from '@msv/contracts/releases/browserGlobals';
 import { Release } from '@msv/contracts/releases/release';
-import { mapStack, parseSourceMap } from '@msv/delivery/mapStack';
+import { mapStack, parseSourceMap } from '@msv/release-kit/mapStack';
 import * as v from 'valibot';
 import { buildRemote } from '../../test/buildRemote.ts';
 import { createModuleConfig } from '../../test/createModuleConfig.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewStartUrl } from '@msv/contracts/releases/preview';
 import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
-import { mapStack, parseReleaseScript, parseSourceMap } from '@msv/delivery/mapStack';
+import { mapStack, parseReleaseScript, parseSourceMap } from '@msv/release-kit/mapStack';
 import type {
   Browser,
   BrowserContext,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CheckedRelease, CheckedReleases } from '@msv/delivery/readCheck';
+import type { CheckedRelease, CheckedReleases } from '@msv/release-kit/readCheck';
 import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';

@@ -1,8 +1,8 @@
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
-import { formatActor } from '@msv/delivery/formatActor';
-import { formatProvenance } from '@msv/delivery/provenance';
-import { type HistoryRecord, verifyHistory as verifyDigests } from '@msv/delivery/signing/historyDigest';
-import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
+import { formatActor } from '@msv/release-kit/formatActor';
+import { formatProvenance } from '@msv/release-kit/provenance';
+import { type HistoryRecord, verifyHistory as verifyDigests } from '@msv/release-kit/signing/historyDigest';
+import { verifyRegistry } from '@msv/release-kit/signing/registrySignature';
 import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';

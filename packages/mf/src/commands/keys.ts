@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatTable } from '@msv/contracts/site/formatTable';
-import { calculateKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { calculateKeyId, formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';

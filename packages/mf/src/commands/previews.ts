@@ -1,7 +1,7 @@
 import { SitePath } from '@msv/contracts/http/sitePath';
 import { maxPreviewMinutes } from '@msv/contracts/releases/preview';
 import { formatTable } from '@msv/contracts/site/formatTable';
-import { formatActor } from '@msv/delivery/formatActor';
+import { formatActor } from '@msv/release-kit/formatActor';
 import * as v from 'valibot';
 import { formatPreviewLink } from '../againstSite.ts';
 import { parseReleaseName, resolveVersion } from '../arguments.ts';

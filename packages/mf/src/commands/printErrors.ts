@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@msv/contracts/releases/registry/registry';
 import type { ReleaseErrors, SeenErrorGroup } from '@msv/contracts/releases/reports/releaseErrors';
-import { formatDroppedErrors, formatErrorPlaces } from '@msv/delivery/formatErrorGroup';
+import { formatDroppedErrors, formatErrorPlaces } from '@msv/release-kit/formatErrorGroup';
 import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { rejectUnknownRemote } from './history.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
-import { mapStack, parseReleaseScript, parseSourceMap, type ReleaseScript } from '@msv/delivery/mapStack';
+import { mapStack, parseReleaseScript, parseSourceMap, type ReleaseScript } from '@msv/release-kit/mapStack';
 import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';

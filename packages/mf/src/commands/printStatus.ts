@@ -5,7 +5,7 @@ import {
 } from '@msv/contracts/releases/registry/registry';
 import type { RemoteStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
 import { formatTable } from '@msv/contracts/site/formatTable';
-import { formatActor } from '@msv/delivery/formatActor';
+import { formatActor } from '@msv/release-kit/formatActor';
 import { formatShare } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { fetchWarnings } from '../http/fetchReadiness.ts';

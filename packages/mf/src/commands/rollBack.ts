@@ -1,4 +1,4 @@
-import { formatActor } from '@msv/delivery/formatActor';
+import { formatActor } from '@msv/release-kit/formatActor';
 import { parseReleaseName, resolveVersion } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';

@@ -30,7 +30,7 @@ import { type PictureReport, toPicturesUrl } from '@msv/contracts/releases/relea
 import { EdgeOverview, edgesUrl } from '@msv/contracts/releases/reports/edgeReport';
 import { ReleaseErrors, toReleaseErrorsUrl } from '@msv/contracts/releases/reports/releaseErrors';
 import { RemoteStatistics, releaseStatisticsUrl } from '@msv/contracts/releases/reports/releaseStatistics';
-import { HistoryRecord } from '@msv/delivery/signing/historyDigest';
+import { HistoryRecord } from '@msv/release-kit/signing/historyDigest';
 import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
 import type { Settings } from '../readSettings.ts';

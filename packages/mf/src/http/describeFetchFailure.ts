@@ -1,4 +1,4 @@
-import { formatFetchError } from '@msv/delivery/formatFetchError';
+import { formatFetchError } from '@msv/release-kit/formatFetchError';
 import * as v from 'valibot';
 
 const TimeoutError = v.object({ name: v.literal('TimeoutError') });

@@ -8,7 +8,7 @@ import {
   type ProvenancePolicy,
 } from '@msv/contracts/releases/provenance/provenancePolicy';
 import type { Release } from '@msv/contracts/releases/release';
-import { listProvenanceSubjects, signProvenance, signProvenanceWithToken } from '@msv/delivery/provenance';
+import { listProvenanceSubjects, signProvenance, signProvenanceWithToken } from '@msv/release-kit/provenance';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 import type { Settings } from '../readSettings.ts';

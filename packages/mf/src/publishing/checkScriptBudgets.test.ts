@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseSourceMap } from '@msv/delivery/mapStack';
+import { parseSourceMap } from '@msv/release-kit/mapStack';
 import { addSourceSizes } from './checkScriptBudgets.ts';
 
 test('addSourceSizes adds the code of each source and of each package, and leaves out code without a source', () => {

@@ -3,8 +3,8 @@ import type { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import type { Release } from '@msv/contracts/releases/release';
 import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
-import { parseSourceMap } from '@msv/delivery/mapStack';
-import { findExceededBudgets, formatKilobytes, measureDownload } from '@msv/delivery/scriptBudgets';
+import { parseSourceMap } from '@msv/release-kit/mapStack';
+import { findExceededBudgets, formatKilobytes, measureDownload } from '@msv/release-kit/scriptBudgets';
 import { CommandError } from '../output/CommandError.ts';
 
 const namedSources = 5;

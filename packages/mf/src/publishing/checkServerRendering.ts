@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '@msv/contracts/releases/release';
 import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
-import { mapStack, parseSourceMap } from '@msv/delivery/mapStack';
+import { mapStack, parseSourceMap } from '@msv/release-kit/mapStack';
 import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
 import { findRendererProgram } from '../project/findRendererProgram.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangeResult } from '@msv/contracts/releases/registry/registryChange';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import type { CheckedRelease } from '@msv/delivery/readCheck';
+import type { CheckedRelease } from '@msv/release-kit/readCheck';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import type { SignRelease } from '../provenance/createReleaseSigner.ts';
 import { checkApiReads } from '../reads/checkApiReads.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findUnlistedFiles, type Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { ReleaseJson } from '@msv/delivery/releaseFiles';
+import { ReleaseJson } from '@msv/release-kit/releaseFiles';
 import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
 import { getModuleFolder } from '../project/projectFolders.ts';

@@ -9,7 +9,7 @@ import {
   ReadCheckResult,
   type ReadMismatch,
   type UncheckedRead,
-} from '@msv/delivery/readCheck';
+} from '@msv/release-kit/readCheck';
 import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
 import { findRendererProgram } from '../project/findRendererProgram.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isCandidateAborted, type RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
-import { matchesAsset } from '@msv/delivery/releaseFiles';
+import { matchesAsset } from '@msv/release-kit/releaseFiles';
 import { formatShare } from '../arguments.ts';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import { CommandError } from '../output/CommandError.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import type { LeftOutDocuments, PageFault, ReadMismatch, UncheckedRead } from '@msv/delivery/readCheck';
+import type { LeftOutDocuments, PageFault, ReadMismatch, UncheckedRead } from '@msv/release-kit/readCheck';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 
 interface ReadResult {

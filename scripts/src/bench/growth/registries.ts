@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
-import { calculateIntegrity } from '@msv/delivery/releaseFiles';
-import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import { getBuildFolder, readBuild } from '@msv/mf/publishing/readBuild';
+import { calculateIntegrity } from '@msv/release-kit/releaseFiles';
+import { writeFileAtomically } from '@msv/release-kit/writeFileAtomically';
 import { readModuleRegistrations } from '../../modules/readModuleRegistrations.ts';
 import { listRemotes, projectRoot } from '../../project/projectFolders.ts';
 

@@ -5,7 +5,7 @@ import {
   type Release,
 } from '@msv/contracts/releases/release';
 import { isSourceMapFile, releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { ReleaseJson } from '@msv/delivery/releaseFiles';
+import { ReleaseJson } from '@msv/release-kit/releaseFiles';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import * as v from 'valibot';
 import type { ArtifactStore } from './stores/ArtifactStore.ts';

@@ -1,7 +1,7 @@
 import type { Release } from '@msv/contracts/releases/release';
 import { removeSourceMapExtension } from '@msv/contracts/releases/releaseUrls';
-import { isSourceMapJson } from '@msv/delivery/mapStack';
-import { decompressAsset, matchesAsset } from '@msv/delivery/releaseFiles';
+import { isSourceMapJson } from '@msv/release-kit/mapStack';
+import { decompressAsset, matchesAsset } from '@msv/release-kit/releaseFiles';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 
 /** A compressed copy of a small file may be larger than the file. */

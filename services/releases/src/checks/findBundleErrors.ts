@@ -1,5 +1,5 @@
 import type { Release } from '@msv/contracts/releases/release';
-import { findExceededBudgets, measureDownload } from '@msv/delivery/scriptBudgets';
+import { findExceededBudgets, measureDownload } from '@msv/release-kit/scriptBudgets';
 import pLimit from 'p-limit';
 import { toArtifactKey } from '../artifacts/loadStoredRelease.ts';
 import type { ArtifactStore } from '../artifacts/stores/ArtifactStore.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { deriveKeys } from './deriveKeys.ts';
 
 const secret = 'a-secret-with-more-than-32-characters';

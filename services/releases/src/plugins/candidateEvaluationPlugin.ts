@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { ConversionComparison } from '@msv/contracts/releases/reports/releaseStatistics';
-import { automaticActor } from '@msv/delivery/formatActor';
+import { automaticActor } from '@msv/release-kit/formatActor';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';

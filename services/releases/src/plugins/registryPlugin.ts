@@ -4,9 +4,9 @@ import type { VerifiedProvenance } from '@msv/contracts/releases/provenance/prov
 import { emptyRegistry, type RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { ChangeResult, RegistryChange } from '@msv/contracts/releases/registry/registryChange';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
-import { formatActor } from '@msv/delivery/formatActor';
-import { calculateHistoryRecordDigest } from '@msv/delivery/signing/historyDigest';
-import { formatPublicKey, signRegistry, verifyRegistry } from '@msv/delivery/signing/registrySignature';
+import { formatActor } from '@msv/release-kit/formatActor';
+import { calculateHistoryRecordDigest } from '@msv/release-kit/signing/historyDigest';
+import { formatPublicKey, signRegistry, verifyRegistry } from '@msv/release-kit/signing/registrySignature';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { isDatabaseUnavailable } from '@msv/service-kit/mongo/databaseErrors';
 import type { Service } from '@msv/service-kit/server/createService';

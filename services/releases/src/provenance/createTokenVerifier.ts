@@ -1,5 +1,5 @@
 import type { ProvenanceEnvelope } from '@msv/contracts/releases/provenance/provenance';
-import { calculateEnvelopeAudience } from '@msv/delivery/provenance';
+import { calculateEnvelopeAudience } from '@msv/release-kit/provenance';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as v from 'valibot';

@@ -9,7 +9,7 @@ import {
 } from '@msv/contracts/releases/provenance/provenance';
 import type { ProvenancePolicy } from '@msv/contracts/releases/provenance/provenancePolicy';
 import type { Release } from '@msv/contracts/releases/release';
-import { findDifferingSubjects, isSignedByKey, readPayload } from '@msv/delivery/provenance';
+import { findDifferingSubjects, isSignedByKey, readPayload } from '@msv/release-kit/provenance';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import * as v from 'valibot';
 import type { TokenVerifier } from './createTokenVerifier.ts';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryDocument, SignedRegistry } from '@msv/contracts/releases/registry/registry';
-import { calculateKeyId, signRegistry } from '@msv/delivery/signing/registrySignature';
+import { calculateKeyId, signRegistry } from '@msv/release-kit/signing/registrySignature';
 
 /** The signed text and the document of the newest revision. */
 export interface RegistryHead {

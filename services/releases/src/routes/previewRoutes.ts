@@ -6,7 +6,7 @@ import {
   previewsUrl,
   toPreviewUrl,
 } from '@msv/contracts/releases/preview';
-import { createPreviewToken } from '@msv/delivery/signing/previewToken';
+import { createPreviewToken } from '@msv/release-kit/signing/previewToken';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';

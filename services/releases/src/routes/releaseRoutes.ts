@@ -9,7 +9,7 @@ import { ChangeResult, NewRelease, releasesUrl } from '@msv/contracts/releases/r
 import { type Release, RemoteName, Version } from '@msv/contracts/releases/release';
 import { maxPictureReportBytes, PictureReport, toPicturesUrl } from '@msv/contracts/releases/releasePictures';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { listProvenanceSubjects } from '@msv/delivery/provenance';
+import { listProvenanceSubjects } from '@msv/release-kit/provenance';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';

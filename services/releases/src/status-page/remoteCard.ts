@@ -12,9 +12,9 @@ import type {
   ReleaseFigure,
   StatisticsScope,
 } from '@msv/contracts/releases/reports/releaseStatistics';
-import { formatActor } from '@msv/delivery/formatActor';
-import { formatDroppedErrors, formatErrorPlaces } from '@msv/delivery/formatErrorGroup';
-import { formatProvenance } from '@msv/delivery/provenance';
+import { formatActor } from '@msv/release-kit/formatActor';
+import { formatDroppedErrors, formatErrorPlaces } from '@msv/release-kit/formatErrorGroup';
+import { formatProvenance } from '@msv/release-kit/provenance';
 import { formatPercent } from '../evaluation/formatNumbers.ts';
 import { formatAge, formatDate } from './formatDate.ts';
 import { renderRemoteActions } from './forms/remoteActions.ts';

@@ -7,8 +7,8 @@ import {
 } from '@msv/contracts/releases/registry/registryChange';
 import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { listProvenanceSubjects, signProvenance } from '@msv/delivery/provenance';
-import { calculateKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { listProvenanceSubjects, signProvenance } from '@msv/release-kit/provenance';
+import { calculateKeyId, formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { buildProvenanceStatement } from '@msv/testing/builders/buildProvenanceStatement';
 import { buildModule } from '@msv/testing/builders/buildRegistry';
 import { createTestBuild, type TestBuild, uploadTestBuild } from './publishTestBuild.ts';

@@ -3,7 +3,7 @@ import {
   findLcpBucket,
   type ReleaseStatistics,
 } from '@msv/contracts/releases/reports/releaseStatistics';
-import { RolloutSampler } from '@msv/delivery/RolloutSampler';
+import { RolloutSampler } from '@msv/release-kit/RolloutSampler';
 import { type EvaluationThresholds, evaluateCandidate } from '../../src/evaluation/evaluateCandidate.ts';
 
 // Reading a global variable is slow in Jest, and each page load needs these functions.

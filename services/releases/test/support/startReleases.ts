@@ -8,7 +8,7 @@ import {
   ChangeResult,
   registryChangesUrl,
 } from '@msv/contracts/releases/registry/registryChange';
-import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
+import { verifyRegistry } from '@msv/release-kit/signing/registrySignature';
 import { parseConfig } from '@msv/service-kit/config/parseConfig';
 import { startTestService } from '@msv/service-kit/testing/startTestService';
 import * as v from 'valibot';

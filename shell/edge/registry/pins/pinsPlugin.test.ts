@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
+import { writeFileAtomically } from '@msv/release-kit/writeFileAtomically';
 import { waitUntil } from '@msv/testing/waitUntil';
 import {
   buildRevision,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PinList, SignedPins } from '@msv/contracts/releases/registry/pins';
-import { verifyPins } from '@msv/delivery/signing/registrySignature';
+import { verifyPins } from '@msv/release-kit/signing/registrySignature';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';

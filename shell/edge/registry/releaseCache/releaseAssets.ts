@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
 import type { Release, ReleaseAsset } from '@msv/contracts/releases/release';
-import { decompressAsset, matchesAsset } from '@msv/delivery/releaseFiles';
-import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
+import { decompressAsset, matchesAsset } from '@msv/release-kit/releaseFiles';
+import { writeFileAtomically } from '@msv/release-kit/writeFileAtomically';
 import type { EdgeConfig } from '../../config.ts';
 import { readLimitedBody, type ServiceClient } from '../../services/ServiceClient.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { calculateRolloutBucket } from '@msv/delivery/rolloutBucket';
+import { calculateRolloutBucket } from '@msv/release-kit/rolloutBucket';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { assignVersions, hasActiveRollout } from './rollouts.ts';

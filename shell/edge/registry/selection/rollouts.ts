@@ -3,7 +3,7 @@ import {
   type RegisteredRemote,
   type RegistryDocument,
 } from '@msv/contracts/releases/registry/registry';
-import { calculateRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
+import { calculateRolloutBucket, isInRollout } from '@msv/release-kit/rolloutBucket';
 
 /** Version of each remote with a stable release or a full rollout. */
 export type VersionsByRemote = Readonly<Record<string, string>>;

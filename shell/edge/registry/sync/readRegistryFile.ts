@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { RegistryDocument, SignedRegistry } from '@msv/contracts/releases/registry/registry';
-import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
+import { verifyRegistry } from '@msv/release-kit/signing/registrySignature';
 import * as v from 'valibot';
 
 /**

@@ -6,8 +6,8 @@ import {
   SignedRegistry,
 } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
-import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
-import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
+import { verifyRegistry } from '@msv/release-kit/signing/registrySignature';
+import { writeFileAtomically } from '@msv/release-kit/writeFileAtomically';
 import { UnavailableError } from '@msv/service-kit/http/HttpError';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

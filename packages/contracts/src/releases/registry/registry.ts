@@ -110,7 +110,7 @@ export const RegistryDocument = v.object({
    */
   expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /**
-   * Digest of the history up to this revision, from `historyDigest.ts` in `@msv/delivery`. Absent in revisions of
+   * Digest of the history up to this revision, from `historyDigest.ts` in `@msv/release-kit`. Absent in revisions of
    * earlier services.
    */
   historyDigest: v.optional(HistoryDigest),

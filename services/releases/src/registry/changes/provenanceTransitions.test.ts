@@ -5,7 +5,7 @@ import {
   maxPublishingKeys,
   type ProvenancePolicy,
 } from '@msv/contracts/releases/provenance/provenancePolicy';
-import { calculateKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { calculateKeyId, formatPublicKey } from '@msv/release-kit/signing/registrySignature';
 import { changeProvenance } from './provenanceTransitions.ts';
 
 const remote = 'inventory';

@@ -5,7 +5,7 @@ import {
   type ProvenancePolicy,
 } from '@msv/contracts/releases/provenance/provenancePolicy';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
-import { calculateKeyId } from '@msv/delivery/signing/registrySignature';
+import { calculateKeyId } from '@msv/release-kit/signing/registrySignature';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 
 type ProvenanceChange = Extract<RegistryChange, { kind: 'addKey' | 'removeKey' | 'setProvenance' }>;

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
-import { calculateKeyId } from '@msv/delivery/signing/registrySignature';
+import { calculateKeyId } from '@msv/release-kit/signing/registrySignature';
 import { buildModule } from '@msv/testing/builders/buildRegistry';
 import {
   abort,

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@msv/contracts/releases/registry/registry';
-import { formatActor } from '@msv/delivery/formatActor';
+import { formatActor } from '@msv/release-kit/formatActor';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { ChangeContext } from './ChangeContext.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatActor } from '@msv/delivery/formatActor';
+import { formatActor } from '@msv/release-kit/formatActor';
 import { identifyAuthor } from '../../teams/identifyAuthor.ts';
 import type { Session } from '../Session.ts';
 import { type Html, html } from './html.ts';

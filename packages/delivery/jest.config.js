@@ -1,3 +1,0 @@
-import preset from '@msv/testing/jest/node.js';
-
-export default { ...preset, displayName: 'delivery' };

@@ -17,8 +17,7 @@ export function collectPageErrors(page: Page): string[] {
   });
   page.on('console', (message) => {
     const text = message.text();
-    if (!text.includes('was preloaded using link preload but not used'))
-      errors.push(`console ${message.type()}: ${text}`);
+    if (!/preload.*\bnot used\b/.test(text)) errors.push(`console ${message.type()}: ${text}`);
   });
   page.on('pageerror', (error) => errors.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {

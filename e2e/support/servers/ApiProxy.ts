@@ -19,7 +19,7 @@ export class ApiProxy {
   failingPaths: string | readonly string[] = '/';
   /** Changes the body of each JSON response. */
   changeBody: (path: string, body: string) => string = keepBody;
-  /** Paths of all requests since the last reset. */
+  /** Paths of all requests since the last reset, except health checks. */
   readonly requestedPaths: string[] = [];
   private readonly server: Server;
 
@@ -41,7 +41,8 @@ export class ApiProxy {
   }
 
   private async handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.requestedPaths.push(request.url ?? '/');
+    // The edge requests health checks all the time.
+    if (request.url !== '/readyz') this.requestedPaths.push(request.url ?? '/');
     const isFailingPath = [this.failingPaths].flat().some((path) => request.url?.startsWith(path));
     const state = isFailingPath ? this.state : 'working';
     if (state === 'down') request.socket.destroy();

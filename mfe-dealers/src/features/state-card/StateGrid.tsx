@@ -7,7 +7,7 @@ import { cardLinkStyle } from '@msv/ui/styles/cardLinkStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { color, space } from '@msv/ui/tokens/tokens';
+import { color, fontSize, space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import { formatDealerCount } from './formatDealerCount.ts';
 import { StateEmoji } from './StateEmoji.tsx';
@@ -36,6 +36,9 @@ const style = css({
   '&:nth-last-of-type(n + 7)': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${space(22)}` },
 });
 
+/** Massachusetts fits into one line of a narrow phone. */
+const nameStyle = css({ fontSize: `min(${fontSize.title}, 6vw)` });
+
 const highlightStyle = css({ borderColor: color.evergreen, boxShadow: `inset 0 0 0 1px ${color.evergreen}` });
 
 interface StateCardProps {
@@ -55,7 +58,7 @@ const StateCard = memo(function StateCard({ state, isHighlighted = false }: Stat
       <div css={stateCardStyle}>
         <StateEmoji emoji={state.emoji} />
         <div>
-          <Heading level={3}>
+          <Heading level={3} css={nameStyle}>
             <Link css={cardLinkStyle} to={`/states/${state.slug}`}>
               {state.name}
             </Link>

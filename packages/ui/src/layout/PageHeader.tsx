@@ -11,7 +11,12 @@ import { fontSize, phoneQuery, space } from '../tokens/tokens.tsx';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 
-const stepsStyle = css({ display: 'flex', alignItems: 'start', columnGap: space(2) });
+const stepsStyle = css({
+  display: 'flex',
+  alignItems: 'start',
+  columnGap: space(2),
+  minBlockSize: space(11),
+});
 /** On a narrow window, the link back is below the breadcrumb instead of making the breadcrumb two lines high. */
 const stepsWithBackLinkStyle = css({ flexWrap: 'wrap', '& > nav': { flex: `1 1 ${space(41)}` } });
 const backLinkStyle = css(buttonStyle('quiet'), {

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
 import { TestDriveFormValues, testDriveUrl, toTestDrive } from '@msv/contracts/leads/testDrive';
 import { createThankYouState } from '@msv/contracts/leads/thankYouState';
@@ -7,6 +8,7 @@ import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { listUnsentFormKeys, useNavigate, useRejectedForm, useToast, useTrack } from '@msv/platform';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
+import { space } from '@msv/ui/tokens/tokens';
 import { useEffect, useState } from 'react';
 import { MessageReceivers } from '../contact-form/MessageReceivers.tsx';
 import { testDriveConfirmationPath } from '../thank-you/confirmations.ts';
@@ -37,6 +39,9 @@ const failedToast = {
   endsWithPage: true,
 } as const;
 
+/** Space, so that the fields for a remembered ZIP code move little of what a phone shows below the form. */
+const formStyle = css({ minBlockSize: space(90) });
+
 interface Props {
   labelledBy: string;
 }
@@ -45,7 +50,7 @@ interface Props {
 export default function TestDriveForm({ labelledBy }: Props) {
   const options = useTestDriveOptions();
   return (
-    <Stack gap={6}>
+    <Stack gap={6} css={formStyle}>
       <DealerSearch options={options} />
       {useIsFormShown(options) && <RequestForm labelledBy={labelledBy} options={options} />}
     </Stack>

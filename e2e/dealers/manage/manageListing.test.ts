@@ -53,6 +53,8 @@ test('on a phone, a dealer corrects and saves a listing, sees it on the page of 
   });
 
   await test.step('the page of the dealer shows the changes and sends the owner a link', async () => {
+    // The page reads the listing again, with the link that has just ended.
+    await page.waitForLoadState('networkidle');
     const pageErrors = collectPageErrors(page);
     await page.goto(path);
     await waitForHydration(page);

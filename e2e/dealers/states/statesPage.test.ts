@@ -71,7 +71,9 @@ test('a visitor searches the fifty states and opens one without loading the docu
     await cards.getByRole('link', { name: 'Georgia' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Georgia');
     await expect(page.getByTestId('dealer-card').first()).toBeVisible();
-    expect(requestedPaths).toEqual(['/page-data.json?path=%2Fstates%2Fgeorgia']);
+    expect(requestedPaths).toContain('/page-data.json?path=%2Fstates%2Fgeorgia');
+    // The pointer can be over the link to another state, too.
+    expect(requestedPaths.filter((path) => !path.startsWith('/page-data.json'))).toEqual([]);
     await expectSameDocument(page);
   });
   expect(pageErrors).toEqual([]);

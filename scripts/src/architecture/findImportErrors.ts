@@ -97,6 +97,7 @@ const workspaceRules: readonly WorkspaceRule[] = [
       'packages/mf',
       'packages/service-kit',
       'packages/testing',
+      'packages/ui',
       'scripts',
     ],
   },

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const ApiErrorText = v.pipe(v.string(), v.parseJson(), ApiError);
 
-/** Returns the API's error body, or `undefined` if there is none because the network failed or a proxy responded. */
+/** Returns the API's error body. Returns `undefined` if the network failed or if a proxy responded in place of the API. */
 export function parseApiError(error: unknown): ApiError | undefined {
   if (!(error instanceof ApiResponseError)) return undefined;
   const body = v.safeParse(ApiErrorText, error.message.slice(`${error.status}: `.length));

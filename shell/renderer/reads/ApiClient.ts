@@ -8,7 +8,7 @@ const timeoutMs = 10_000;
 const JsonText = v.pipe(v.string(), v.parseJson());
 const HeaderText = v.pipe(v.string(), v.parseJson(), InvalidDocuments);
 
-/** Parsed response of an API read, or the reason why there is none. */
+/** Parsed response of an API read, or the error that prevented it. */
 export type ApiResult = { value: unknown } | { problem: string; isUnauthorized?: true };
 
 /** Error for a server that does not respond. */

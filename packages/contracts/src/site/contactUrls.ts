@@ -48,7 +48,7 @@ function toNumber(text: string): string | undefined {
  */
 export const toInternationalPhone = (phone: string): string | undefined => parsePhoneNumber(phone)?.number;
 
-/** Converts the first phone number of a text to a `tel:` URL (RFC 3966), or returns `undefined` if there is none. */
+/** Converts the first phone number of a text to a `tel:` URL (RFC 3966), or returns `undefined` for a text without a phone number. */
 export function toPhoneUrl(phone: string): string | undefined {
   const parsed = parsePhoneNumber(phone);
   return parsed && `tel:${parsed.number}${parsed.extension ? `;ext=${parsed.extension}` : ''}`;

@@ -1,6 +1,9 @@
 export interface InViewSignal {
   readonly observeChildren?: (element: Element | null) => (() => void) | undefined;
-  /** Resolves when a child comes into view, or if there is none. `undefined` without `IntersectionObserver`. */
+  /**
+   * Resolves when a child comes into view, and at once for an element without children. `undefined` without
+   * `IntersectionObserver`.
+   */
   readonly inView?: Promise<void>;
 }
 

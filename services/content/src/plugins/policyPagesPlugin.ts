@@ -29,7 +29,7 @@ async function registerPolicyPages(app: Service, placeholders: PlaceholderValues
 function createPolicyPageQueries(app: Service, placeholders: PlaceholderValues) {
   const collection = app.mongo.db.collection<PolicyPageDocument>('pages');
   return {
-    /** Returns `undefined` if there is no such page. Throws if the stored page is invalid. */
+    /** Returns `undefined` if no page has this slug. Throws if the stored page is invalid. */
     async findBySlug(slug: string): Promise<PolicyPage | undefined> {
       const document = await collection.findOne({ slug }, { projection: { _id: 0 } });
       return document ? toPolicyPage(v.parse(PolicyPageDocument, document), placeholders) : undefined;
